@@ -1,0 +1,214 @@
+"""The command line of the desktop game: ``taki``, ``python -m host_sim``, ``tools/play.py``.
+
+Exit codes: 0 all went well; 1 a file, a window or a terminal could not be used; 2 the command
+line is wrong; 130 Ctrl-C; 128 + n ended by signal n. Errors are one line on stderr.
+"""
+
+import argparse
+import sys
+from importlib import metadata
+
+from host_sim.errors import UsageError
+from host_sim.paths import make_importable
+
+_EXAMPLES = """\
+examples:
+  taki                                  set up a match on the device and play
+  taki --terminal                       the same in this terminal
+  taki --seats 3 --people 1             straight into a match against two bots
+  taki --preset king112 --option hand_size=6 --option last_card=catch
+  taki --seats 2 --seed 7 --record game.taki
+  taki --replay game.taki               watch it; with --demo only the result
+  taki --demo --seats 4 --seed 1        bots play to the end at full speed
+  taki --demo --screenshot result.png
+
+keys:
+  arrows; Enter or Z = A (OK); Backspace or X = B (BACK); Esc or M = X (MENU);
+  Tab or I = Y (INFO). In a terminal a capital letter is a long press.
+
+exit codes:
+  0 all went well; 1 a file, a window or a terminal could not be used; 2 the
+  command line is wrong; 130 Ctrl-C; 128 + n ended by signal n
+"""
+
+
+class _Parser(argparse.ArgumentParser):
+    """Reports a wrong command line in one line."""
+
+    def error(self, message):
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def _version():
+    try:
+        return metadata.version("taki-handheld")
+    except metadata.PackageNotFoundError:
+        return "checkout"
+
+
+def _positive(text):
+    number = int(text)
+    if number < 1:
+        raise ValueError
+    return number
+
+
+def _seed(text):
+    number = int(text)
+    if number < 0:
+        raise ValueError
+    return number
+
+
+_positive.__name__ = "number above 0"
+_seed.__name__ = "number from 0 up"
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """The parser of the command line."""
+    from host_sim.options import describe, option_names  # noqa: PLC0415 (needs make_importable)
+
+    options = "".join(f"  {name:<18} {describe(name)}\n" for name in option_names())
+    parser = _Parser(
+        prog="taki",
+        description="TAKI on the desktop: the handheld's own screens in a window or a terminal.",
+        epilog=f"{_EXAMPLES}\nhouse rules for --option, the default first:\n{options}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"taki {_version()}")
+    look = parser.add_argument_group("where to play")
+    look.add_argument("--terminal", action="store_true", help="in this terminal, without a window")
+    look.add_argument("--demo", action="store_true", help="bots only, at full speed, no window")
+    look.add_argument("--scale", type=_positive, metavar="N", help="window: N times as large")
+    look.add_argument(
+        "--blocks",
+        choices=("quadrant", "half", "sextant"),
+        default="quadrant",
+        help="terminal below 240 x 120: the characters that make the picture; sextants are "
+        "finer, but not in every font (default: %(default)s)",
+    )
+    match = parser.add_argument_group("the match (any of these but --seed starts it at once)")
+    match.add_argument("--seats", type=_positive, metavar="N", help="2 to 10 (default: 4)")
+    match.add_argument("--people", type=_seed, metavar="N", help="seats of people (default: 1)")
+    match.add_argument("--preset", metavar="P", help="modern116, king112, crazy112 or single56")
+    match.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule"
+    )
+    match.add_argument("--seed", type=_seed, metavar="N", help="the same cards for the same N")
+    files = parser.add_argument_group("files")
+    files.add_argument("--record", metavar="FILE", help="keep the match in FILE")
+    files.add_argument("--replay", metavar="FILE", help="watch the match kept in FILE")
+    files.add_argument("--screenshot", metavar="FILE", help="a PNG of the last screen")
+    files.add_argument(
+        "--steps", type=_positive, metavar="N", help="stop after N ticks of 20 ms (demo: N moves)"
+    )
+    return parser
+
+
+def main(argv=None) -> int:
+    """Runs the command line ``argv`` (default: the process's own) and returns the exit code."""
+    make_importable()
+    parser = build_parser()
+    try:
+        args = parser.parse_args(argv)
+        _check(args)
+        return _demo(args) if args.demo else _play(args)
+    except UsageError as error:
+        print(f"taki: {error}", file=sys.stderr)
+        return error.code
+    except KeyboardInterrupt:
+        return 130
+    except SystemExit as error:
+        return error.code if isinstance(error.code, int) else 0
+
+
+def _check(args):
+    """UsageError for options that exclude each other."""
+    if args.replay:
+        for name in ("seats", "people", "preset", "option", "seed", "record"):
+            if getattr(args, name) not in (None, []):
+                raise UsageError(f"--{name} can't go with --replay: the recording decides", 2)
+    if args.demo and (args.terminal or args.people):
+        name = "terminal" if args.terminal else "people"
+        raise UsageError(f"--{name} can't go with --demo: only bots play, without a screen", 2)
+
+
+def _prepare(args):
+    """(rules, seed, player, record) as the arguments say; files are checked before play."""
+    from host_sim.options import make_rules  # noqa: PLC0415
+    from host_sim.ports import random_seed  # noqa: PLC0415
+    from host_sim.replays import RecordFile, check_writable, load  # noqa: PLC0415
+
+    seats = 4 if args.seats is None else args.seats
+    rules = make_rules(args.preset or "modern116", seats, args.option)
+    if args.people is not None and args.people > seats:
+        raise UsageError(f"--people {args.people}: there are only {seats} seats", 2)
+    seed = random_seed() if args.seed is None else args.seed
+    if args.screenshot:
+        check_writable(args.screenshot)
+    record = RecordFile(args.record)
+    return rules, seed, load(args.replay) if args.replay else None, record
+
+
+def _demo(args):
+    from host_sim.demo import Demo  # noqa: PLC0415
+
+    rules, seed, player, record = _prepare(args)
+    demo = Demo()
+    if player:
+        demo.watch(player)
+    else:
+        demo.start(rules, seed)
+    demo.run(args.steps or 0)
+    record.save(demo.match)
+    _finish(args, demo.device.canvas, demo.match, demo.names)
+    return 0
+
+
+def _play(args):
+    from host_sim.play import Game, open_front  # noqa: PLC0415
+
+    rules, seed, player, record = _prepare(args)
+    with open_front(args.terminal, args.scale or 0, args.blocks) as front:
+        game = Game(front, _seeds(args.seed))
+        names = None
+        if player:
+            game.app.watch(player)
+        elif args.seats or args.people is not None or args.preset or args.option:
+            seats = _seats(rules.seats, 1 if args.people is None else args.people, seed)
+            names = [name for name, _ in seats]
+            game.app.start(rules, seats, seed)
+        game.run(record, args.steps or 0)
+    _finish(args, game.canvas, game.app.match, names)
+    return 0
+
+
+def _seeds(first):
+    """The entropy of a game: the system's, or ``first`` and the numbers after it."""
+    from host_sim.ports import random_seed  # noqa: PLC0415
+
+    if first is None:
+        return random_seed
+    numbers = iter(range(first, sys.maxsize))
+    return lambda: next(numbers)
+
+
+def _seats(count, people, seed):
+    """Seats as `App.start` takes them: people first, then bots."""
+    from host_sim.demo import bot_seats  # noqa: PLC0415
+
+    persons = ["You"] if people == 1 else [f"Player {i + 1}" for i in range(people)]
+    return [(name, None) for name in persons] + bot_seats(count - people, seed)
+
+
+def _finish(args, canvas, match, names):
+    """What stays after the game: the screenshot, and the result on stdout."""
+    from host_sim.ports import write_file  # noqa: PLC0415
+    from host_sim.results import result_lines  # noqa: PLC0415
+
+    if args.screenshot:
+        write_file(args.screenshot, canvas.png(args.scale or 1))
+    if match is not None and (match.over or args.demo):
+        names = names or [f"Seat {i + 1}" for i in range(match.rules.seats)]
+        print("\n".join(result_lines(match, names)))

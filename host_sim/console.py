@@ -1,0 +1,71 @@
+"""Raw keys and output of the terminal this process runs in, whatever the system.
+
+`open_console` gives an object with ``write(text)``, ``size()``, ``read(seconds)`` and
+``resumed()``, used as a context manager that restores the terminal however its block ends.
+"""
+
+import contextlib
+import shutil
+import sys
+
+from host_sim.errors import UsageError
+
+ENTER = "\x1b[?1049h\x1b[?25l\x1b]2;TAKI\x07\x1b[0m\x1b[2J"
+"""To the alternate screen, without cursor, with a title."""
+
+LEAVE = "\x1b[0m\x1b[2J\x1b[?25h\x1b[?1049l"
+"""Back to what stood there before."""
+
+
+def open_console():
+    """The console of this process; UsageError if input or output is not a terminal."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise UsageError(
+            "no terminal to play in: run this in one (not through a pipe), or use --demo"
+        )
+    # Each of the two modules can only be imported on its own system.
+    if sys.platform == "win32":
+        from host_sim.windows_console import WindowsConsole as Console  # noqa: PLC0415
+    else:
+        from host_sim.posix_console import PosixConsole as Console  # noqa: PLC0415
+    return Console()
+
+
+class BaseConsole:
+    """What both systems share: output as UTF-8 whatever the locale says."""
+
+    def write(self, text: str) -> None:
+        """Sends ``text`` at once."""
+        sys.stdout.buffer.write(text.encode("utf-8"))
+        sys.stdout.buffer.flush()
+
+    def size(self) -> tuple:
+        """The terminal's (columns, rows) now."""
+        return tuple(shutil.get_terminal_size((80, 24)))
+
+    def read(self, seconds: float) -> str:
+        """The characters typed, after ``seconds`` at the latest; EOFError when input has ended."""
+        raise NotImplementedError
+
+    def resumed(self) -> bool:
+        """True once after the picture was lost to something else (a shell after Ctrl-Z)."""
+        return False
+
+    def __enter__(self):
+        sys.stdout.flush()
+        self.start()
+        self.write(ENTER)
+        return self
+
+    def __exit__(self, *exc):
+        with contextlib.suppress(OSError):  # the terminal may be gone: nothing to restore then
+            self.write(LEAVE)
+        self.stop()
+
+    def start(self) -> None:
+        """Takes the keyboard: keys come one by one and are not echoed."""
+        raise NotImplementedError
+
+    def stop(self) -> None:
+        """Gives the keyboard back as it was."""
+        raise NotImplementedError

@@ -1,0 +1,92 @@
+"""Which key is which button, in the window and in a terminal.
+
+A key is named here after the logical button it stands for: UP DOWN LEFT RIGHT OK BACK MENU INFO.
+A terminal reports no release and so can't hold a key: there a capital letter is a long press.
+"""
+
+ARROWS = {"A": "UP", "B": "DOWN", "C": "RIGHT", "D": "LEFT"}
+LETTERS = {"z": "OK", "x": "BACK", "m": "MENU", "i": "INFO"}
+CONTROLS = {
+    "\r": "OK",
+    "\n": "OK",
+    "\x7f": "BACK",
+    "\x08": "BACK",
+    "\x1b": "MENU",
+    "\t": "INFO",
+}
+WINDOWS_ARROWS = {"H": "\x1b[A", "P": "\x1b[B", "M": "\x1b[C", "K": "\x1b[D"}
+"""Second character of a Windows arrow key -> what other terminals send."""
+
+KEY_NAMES = {
+    "UP": "↑",
+    "DOWN": "↓",
+    "LEFT": "←",
+    "RIGHT": "→",
+    "OK": "Enter, Z",
+    "BACK": "Backspace, X",
+    "MENU": "Esc, M",
+    "INFO": "Tab, I",
+}
+"""Button -> its keys, as shown on the device frame and in the help."""
+
+
+class KeyDecoder:
+    """Turns the characters a terminal sends into ``(button, long)`` pairs.
+
+    Escape sequences may arrive in pieces. A lone Esc looks like the start of one, so it is held
+    back until `flush` says that nothing followed.
+    """
+
+    def __init__(self):
+        self._held = ""
+
+    def feed(self, text: str) -> list:
+        """The presses that ``text`` completes; other keys are skipped."""
+        presses = []
+        text = self._held + text
+        self._held = ""
+        at = 0
+        while at < len(text):
+            char = text[at]
+            if char == "\x1b":
+                end = _sequence_end(text, at)
+                if end < 0:
+                    self._held = text[at:]
+                    break
+                if end > at + 1:
+                    if text[end - 1] in ARROWS and text[at + 1] in "[O":
+                        presses.append((ARROWS[text[end - 1]], False))
+                    at = end
+                    continue
+            button = CONTROLS.get(char) or LETTERS.get(char.lower())
+            if button:
+                presses.append((button, char.isupper()))
+            at += 1
+        return presses
+
+    def flush(self) -> list:
+        """The presses of what was held back, now that no more follows: a lone Esc is MENU."""
+        held, self._held = self._held, ""
+        return [("MENU", False)] if held == "\x1b" else []
+
+    def pending(self) -> bool:
+        """Whether something is held back."""
+        return bool(self._held)
+
+
+def _sequence_end(text, at):
+    """Where the escape sequence at ``at`` ends: at + 1 for a plain Esc, -1 if unknown yet."""
+    if at + 1 >= len(text):
+        return -1
+    if text[at + 1] == "O":
+        return at + 3 if at + 2 < len(text) else -1
+    if text[at + 1] != "[":
+        return at + 1
+    end = at + 2
+    while end < len(text):
+        if "@" <= text[end] <= "~":
+            return end + 1
+        if text[end] < " ":
+            return end
+        end += 1
+    return -1

@@ -1,0 +1,78 @@
+"""Rules from the command line: ``--preset``, ``--seats`` and ``--option NAME=VALUE``."""
+
+from taki.core.rules import OPTIONS, PRESETS, Rules
+
+from host_sim.errors import UsageError
+
+_WORDS = {
+    "true": True,
+    "on": True,
+    "yes": True,
+    "false": False,
+    "off": False,
+    "no": False,
+}
+
+
+def make_rules(preset: str, seats: int, pairs) -> Rules:
+    """The Rules of a preset, a number of seats and ``NAME=VALUE`` strings.
+
+    Raises UsageError (exit code 2) with what is allowed instead, for anything that Rules refuses.
+    """
+    if preset not in PRESETS:
+        raise UsageError(f"no preset {preset!r}: choose one of {', '.join(sorted(PRESETS))}", 2)
+    options = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise UsageError(f"--option {pair}: write it as NAME=VALUE", 2)
+        if name not in OPTIONS or name == "deck":
+            raise UsageError(f"no option {name!r}: choose one of {', '.join(option_names())}", 2)
+        options[name] = _value(name, value)
+    try:
+        return Rules(preset, seats=seats, **options)
+    except ValueError as error:
+        raise UsageError(str(error), 2) from error
+
+
+def option_names() -> list:
+    """The options that a command line can set: all but the deck."""
+    return sorted(name for name in OPTIONS if name != "deck")
+
+
+def describe(name: str) -> str:
+    """The values of one option in words, the default first where it is a list of values."""
+    values = OPTIONS[name]
+    if isinstance(values, range):
+        return f"{values[0]} to {values[-1]}"
+    return ", ".join(_word(value) for value in values)
+
+
+def _word(value):
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)
+
+
+def _value(name, text):
+    """The value that ``text`` means for the option ``name``: one of its own kind."""
+    values = OPTIONS[name]
+    if isinstance(values, range):
+        candidate = _number(text)
+        if candidate is not None and candidate in values:
+            return candidate
+    else:
+        for value in values:
+            if isinstance(value, bool):
+                if _WORDS.get(text.lower()) is value:
+                    return value
+            elif text == str(value):
+                return value
+    raise UsageError(f"option {name} can't be {text!r}: use {describe(name)}", 2)
+
+
+def _number(text):
+    try:
+        return int(text)
+    except ValueError:
+        return None

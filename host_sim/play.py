@@ -1,0 +1,96 @@
+"""A game in a window or a terminal: opening one of them, and the loop that runs the firmware."""
+
+import contextlib
+import os
+import sys
+
+from taki.app import App
+from taki.core.replay import Recorder
+
+from host_sim.console import open_console
+from host_sim.errors import UsageError
+from host_sim.headless import BITS, TICK_MS
+from host_sim.ports import MemoryStorage, NullSound, RealClock
+from host_sim.screen import ScreenCanvas
+from host_sim.terminal import Terminal, colour_depth
+from host_sim.window import Window, has_display
+
+_SIZE = 240
+
+
+def open_front(terminal: bool, scale: int = 0, kind: str = "quadrant"):
+    """A context manager of a Window, or of a Terminal if asked for or no window can be had.
+
+    The reason for falling back to the terminal goes to stderr. UsageError if neither opens.
+    """
+    if not terminal:
+        if not has_display(os.environ, sys.platform):
+            reason = "there is no display"
+        else:
+            try:
+                return window_front(Window(_SIZE, _SIZE, ScreenCanvas.PALETTE, BITS, scale))
+            except UsageError as error:
+                reason = str(error).removesuffix(": use --terminal")
+        if not (sys.stdin.isatty() and sys.stdout.isatty()):
+            raise UsageError(
+                f"{reason}, and no terminal to play in either: use --demo to watch bots"
+            )
+        print(f"taki: {reason}; playing in the terminal", file=sys.stderr)
+    return terminal_front(open_console(), kind)
+
+
+@contextlib.contextmanager
+def window_front(window):
+    """Closes the window at the end of the block."""
+    try:
+        yield window
+    finally:
+        window.close()
+
+
+@contextlib.contextmanager
+def terminal_front(console, kind: str = "quadrant"):
+    """A Terminal on ``console``, which is restored at the end of the block."""
+    with console:
+        depth = colour_depth(os.environ)
+        yield Terminal(console, ScreenCanvas.PALETTE, BITS, depth, kind)
+
+
+class Game:
+    """The firmware behind a front: `Window`, `Terminal`, or anything with their methods.
+
+    ``app`` and ``canvas`` are there to be set up before `run`. ``seed`` is the entropy of the
+    first match, None: of the system. ``clock`` None is the real one.
+    """
+
+    def __init__(self, front, entropy, clock=None):
+        self._front = front
+        self.canvas = ScreenCanvas(_SIZE, _SIZE, front.show)
+        self.app = App(
+            self.canvas,
+            front.buttons,
+            clock or RealClock(front.wait),
+            NullSound(),
+            MemoryStorage(),
+            entropy,
+            match_class=Recorder,
+        )
+
+    def run(self, record, steps: int = 0) -> None:
+        """Plays until the window or the input is closed, the player quits, or after ``steps`` ticks.
+
+        ``record`` (`host_sim.replays.RecordFile`) gets each match when it ends or is left.
+        """
+        app, front = self.app, self._front
+        ticks = 0
+        shown = None
+        try:
+            while not (front.closed or app.quit_requested) and (not steps or ticks < steps):
+                app.tick()
+                ticks += 1
+                if app.match is not shown:
+                    record.save(shown)
+                    shown = app.match
+                front.wait(TICK_MS)
+        finally:
+            record.save(shown)

@@ -1,0 +1,134 @@
+"""The small ports of the desktop: clock, sound, storage and a seed."""
+
+import os
+import sys
+import time
+from pathlib import Path
+
+from host_sim.errors import UsageError
+
+_WRAP = (1 << 30) - 1  # ticks wrap as MicroPython's do, so that wrapping code runs here too
+
+
+class RealClock:
+    """Clock port over the machine's time; ``wait(ms)`` is how a window or terminal lets it pass."""
+
+    def __init__(self, wait):
+        self._wait = wait
+
+    def ticks(self) -> int:
+        """Milliseconds since some moment, wrapping at 2**30."""
+        return int(time.monotonic() * 1000) & _WRAP
+
+    def sleep(self, ms: int) -> None:
+        """Lets ``ms`` milliseconds pass, handling keys and the window meanwhile."""
+        self._wait(ms)
+
+
+class FakeClock:
+    """Clock port whose time only passes in `sleep`: runs as fast as the machine, always alike."""
+
+    def __init__(self, start: int = 0):
+        self._now = start & _WRAP
+
+    def ticks(self) -> int:
+        """The milliseconds slept so far, plus the start, wrapping at 2**30."""
+        return self._now
+
+    def sleep(self, ms: int) -> None:
+        """Moves the time on by ``ms`` milliseconds at once."""
+        self._now = self._now + ms & _WRAP
+
+
+class NullSound:
+    """Sound port that plays nothing; ``played`` counts the tunes asked for while not muted."""
+
+    def __init__(self):
+        self.mute = False
+        self.played = 0
+
+    def play(self, tune_id: int) -> None:
+        """Ignores the tune but for the count."""
+        if not self.mute:
+            self.played += 1
+
+
+class MemoryStorage:
+    """Storage port that forgets everything at the end of the program."""
+
+    def __init__(self):
+        self._slots = {}
+
+    def read(self, slot) -> bytes:
+        """What was last written to the slot; b"" if nothing was."""
+        return self._slots.get(slot, b"")
+
+    def write(self, slot, data) -> None:
+        """Keeps a copy of ``data``."""
+        self._slots[slot] = bytes(data)
+
+
+class FileStorage:
+    """Storage port with one file per slot in ``folder``, replaced whole or not at all.
+
+    A folder that can't be used costs one warning on stderr; the slots are then kept in memory.
+    """
+
+    def __init__(self, folder):
+        self._folder = Path(folder)
+        self._memory = MemoryStorage()
+        self._warned = False
+
+    def _path(self, slot):
+        return self._folder / f"{str(slot).lower()}.bin"
+
+    def read(self, slot) -> bytes:
+        """The bytes of the slot; b"" if it was never written or can't be read."""
+        kept = self._memory.read(slot)
+        if kept:
+            return kept
+        try:
+            return self._path(slot).read_bytes()
+        except OSError:
+            return b""
+
+    def write(self, slot, data) -> None:
+        """Replaces the slot's bytes; power may go at any moment."""
+        path = self._path(slot)
+        part = path.with_suffix(f".{os.getpid()}.part")
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            with open(part, "wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(part, path)
+        except OSError as error:
+            self._memory.write(slot, data)
+            if not self._warned:
+                self._warned = True
+                print(f"taki: the game can't be saved ({error})", file=sys.stderr)
+
+
+def data_folder(environ, platform: str) -> Path:
+    """Where this system keeps a program's own data for the user (``TAKI_HOME`` overrides)."""
+    if environ.get("TAKI_HOME"):
+        return Path(environ["TAKI_HOME"])
+    if platform == "win32":
+        return Path(environ.get("APPDATA") or Path.home() / "AppData/Roaming") / "taki"
+    if platform == "darwin":
+        return Path.home() / "Library/Application Support/taki"
+    return Path(environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "taki"
+
+
+def random_seed() -> int:
+    """A fresh seed for a match from the system's entropy: 48 bits, so that it can be typed."""
+    return int.from_bytes(os.urandom(6), "big")
+
+
+def write_file(path, data: bytes) -> None:
+    """Writes ``data`` to ``path``; UsageError in one line if that can't be done."""
+    try:
+        Path(path).write_bytes(data)
+    except OSError as error:
+        raise UsageError(f"can't write {path}: {error.strerror or error}") from error

@@ -1,0 +1,280 @@
+"""The firmware's screen and buttons in a terminal: Linux, macOS, Windows, over ssh too.
+
+The screen is drawn with coloured block characters (`host_sim.blocks`). Where a cell stands for
+more than one pixel, the texts of the frame are written as characters on top, which the Canvas
+contract allows: text lies above all shapes. Only rows that changed are sent.
+
+The terminal is put back as it was when the session ends: by the end of the game, Ctrl-C, an
+exception, SIGTERM, SIGHUP, and for the time of a Ctrl-Z.
+"""
+
+import os
+import time
+
+from host_sim import blocks
+from host_sim.keys import KEY_NAMES, KeyDecoder
+from host_sim.latch import ButtonLatch
+
+MIN_COLUMNS, MIN_ROWS = 80, 40
+GOOD_COLUMNS, GOOD_ROWS = 120, 60
+
+_ESC_SECONDS = 0.05  # an Esc with nothing after it for so long was the key
+_LONG_SECONDS = 1.2  # how long a capital letter holds its button
+
+_CLEAR = "\x1b[0m\x1b[2J"
+_LEGEND = (
+    *(f"{button:<6}{keys}" for button, keys in KEY_NAMES.items()),
+    "",
+    "a capital letter:",
+    "a long press",
+    "Ctrl-C quits",
+)
+_SHORT_LEGEND = "↑↓←→  A: Enter  B: Backspace  X: Esc  Y: Tab   Ctrl-C quits"
+
+
+class Frame:
+    """One finished picture: what a canvas hands to a terminal.
+
+    ``pixels`` holds one ink a byte, row by row, texts included; ``shapes`` the same without the
+    texts; ``texts`` lists them as ``(string, x, y, width, height, ink)`` in pixels.
+    """
+
+    def __init__(self, width, height, pixels, shapes, texts):
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+        self.shapes = shapes
+        self.texts = texts
+
+
+def colour_depth(environ) -> int:
+    """24 or 8: the bits of colour that the terminal described by ``environ`` takes."""
+    if environ.get("COLORTERM", "").lower() in ("truecolor", "24bit"):
+        return 24
+    term = environ.get("TERM", "")
+    if os.name == "nt" or environ.get("WT_SESSION") or "direct" in term or "kitty" in term:
+        return 24
+    return 8
+
+
+def _index256(rgb):
+    """The nearest of the 256 standard colours: the 6 x 6 x 6 cube or the grey ramp."""
+    steps = (0, 95, 135, 175, 215, 255)
+    near = [min(range(6), key=lambda i, v=v: abs(steps[i] - v)) for v in rgb]
+    cube = [steps[i] for i in near]
+    grey = max(0, min(23, round((sum(rgb) / 3 - 8) / 10)))
+    grey_error = sum((8 + 10 * grey - v) ** 2 for v in rgb)
+    cube_error = sum((a - b) ** 2 for a, b in zip(cube, rgb, strict=True))
+    if grey_error < cube_error:
+        return 232 + grey
+    return 16 + 36 * near[0] + 6 * near[1] + near[2]
+
+
+class TerminalScreen:
+    """Draws frames into a terminal of any size, sending only the rows that changed.
+
+    ``write(text)`` sends to the terminal, ``size()`` returns its (columns, rows); ``palette`` is
+    the list of (r, g, b) of the inks, ``depth`` the bits of colour (`colour_depth`) and ``kind``
+    the blocks for terminals that are too small for half blocks (`blocks.SHAPES`).
+    """
+
+    def __init__(self, write, size, palette, depth=24, kind="quadrant"):
+        self._write = write
+        self._size = size
+        self._palette = palette
+        self._depth = depth
+        self._kind = kind
+        self._codes = {}
+        self._frame = None
+        self._mapper = None
+        self._shown_size = None
+        self._sent = []
+
+    def draw(self, frame: Frame) -> None:
+        """Shows ``frame``; the rows that look as before are not sent again."""
+        self._frame = frame
+        size = self._size()
+        if size != self._shown_size:
+            self._lay_out(size, frame)
+        if not self._mapper:
+            return
+        pixels = frame.shapes if self._as_text else frame.pixels
+        parts = []
+        for row in range(self._mapper.rows):
+            first, end = self._mapper.strip(row)
+            texts = list(self._row_texts(frame, row)) if self._as_text else []
+            key = (pixels[first * frame.width : end * frame.width], texts)
+            if self._sent[row] != key:
+                self._sent[row] = key
+                cells = self._mapper.row(pixels, row)
+                if texts:
+                    self._put_texts(cells, texts)
+                parts.append(f"\x1b[{self._top + row};{self._left}H{self._encode(cells)}")
+        if parts:
+            self._write("".join(parts) + "\x1b[0m")
+
+    def refresh(self) -> None:
+        """Shows the last frame again if the terminal has another size now."""
+        if self._frame and self._size() != self._shown_size:
+            self.draw(self._frame)
+
+    def forget(self) -> None:
+        """The terminal was cleared by others: the next `refresh` sends everything."""
+        self._shown_size = None
+
+    def _lay_out(self, size, frame):
+        """Places the picture for a terminal of ``size`` cells and writes what stands around it."""
+        self._shown_size = size
+        columns, rows = size
+        self._mapper = None
+        if columns < MIN_COLUMNS or rows < MIN_ROWS:
+            self._write(_CLEAR + _too_small(columns, rows))
+            return
+        across, down = blocks.fit(frame.width, frame.height, columns, rows)
+        self._as_text = across < frame.width
+        kind = self._kind if self._as_text else "half"
+        self._mapper = blocks.BlockMapper(
+            frame.width, frame.height, self._palette, across, down, kind
+        )
+        self._sent = [None] * down
+        legend = ""
+        spare = columns - across
+        if spare >= 24:
+            self._left, self._top = (spare - 22) // 2 + 1, (rows - down) // 2 + 1
+            at = self._left + across + 2
+            legend = "".join(f"\x1b[{self._top + i};{at}H{t}" for i, t in enumerate(_LEGEND))
+        else:
+            self._left, self._top = spare // 2 + 1, 1
+            if rows > down and columns > len(_SHORT_LEGEND):
+                legend = f"\x1b[{rows};{self._left}H{_SHORT_LEGEND}"
+        self._write(_CLEAR + legend)
+
+    def _row_texts(self, frame, row):
+        """The texts of ``frame`` whose middle falls into cell row ``row``."""
+        for text in frame.texts:
+            middle = text[2] + text[4] // 2
+            if middle * self._mapper.rows // frame.height == row:
+                yield text
+
+    def _put_texts(self, cells, texts):
+        """Writes texts over a row of cells, on the paper that is there."""
+        columns, width = self._mapper.columns, self._mapper.width
+        for string, x, _, length, _, ink in texts:
+            room = length * columns // width
+            start = -(-x * columns // width)
+            if abs(2 * x + length - width) <= 3:
+                start = (columns - len(string)) // 2
+            elif x + length > width - 12 and x > width // 2:
+                start = (x + length) * columns // width - len(string)
+            elif len(string) > room:
+                start = max(0, min(start, columns - len(string)))
+            for i, char in enumerate(string, start):
+                if 0 <= i < columns:
+                    block, over, under = cells[i]
+                    paper = over if block in "█▛▜▙▟" else under
+                    cells[i] = (char, self._palette[ink], paper)
+
+    def _encode(self, cells):
+        """The characters and colour changes for a row of cells."""
+        parts = []
+        ink = paper = None
+        for char, over, under in cells:
+            if under != paper:
+                paper = under
+                parts.append(self._code(4, paper))
+            if over != ink and char != " ":
+                ink = over
+                parts.append(self._code(3, ink))
+            parts.append(char)
+        return "".join(parts)
+
+    def _code(self, layer, rgb):
+        key = (layer, rgb)
+        code = self._codes.get(key)
+        if code is None:
+            if self._depth == 24:
+                code = f"\x1b[{layer}8;2;{rgb[0]};{rgb[1]};{rgb[2]}m"
+            else:
+                code = f"\x1b[{layer}8;5;{_index256(rgb)}m"
+            self._codes[key] = code
+        return code
+
+
+def _too_small(columns, rows):
+    """What a terminal of this size shows instead of the game."""
+    lines = (
+        f"This terminal has {columns} x {rows} characters.",
+        f"TAKI needs {MIN_COLUMNS} x {MIN_ROWS},",
+        f"better {GOOD_COLUMNS} x {GOOD_ROWS} (240 x 120 shows every pixel).",
+        "Enlarge the window, or make its letters",
+        "smaller (often Ctrl and -).",
+        "Ctrl-C quits.",
+    )
+    return "".join(f"\x1b[{i};1H{line[:columns]}" for i, line in enumerate(lines[:rows], 1))
+
+
+class Terminal:
+    """A session in the terminal ``console`` (`host_sim.console.open_console`, entered).
+
+    ``bits`` gives the mask bit of each button name. ``buttons`` is the Buttons port; `show` takes
+    a finished frame, `wait` lets time pass and keeps the buttons up to date; ``closed`` is true
+    once the input has ended.
+    """
+
+    def __init__(self, console, palette, bits, depth=24, kind="quadrant"):
+        self._console = console
+        self._screen = TerminalScreen(console.write, console.size, palette, depth, kind)
+        self._decoder = KeyDecoder()
+        self._bits = bits
+        self._quiet = 0.0
+        self._long = 0  # mask held for a long press, and until when
+        self._long_end = 0.0
+        self.buttons = ButtonLatch()
+        self.closed = False
+
+    def show(self, frame: Frame) -> None:
+        """Shows a frame."""
+        self._screen.draw(frame)
+
+    def wait(self, milliseconds: int) -> None:
+        """Lets time pass; the keys typed meanwhile are in ``buttons`` afterwards."""
+        if self._console.resumed():
+            self._screen.forget()
+        self._screen.refresh()
+        end = time.monotonic() + milliseconds / 1000
+        while not self.closed:
+            left = end - time.monotonic()
+            self._read(max(0.0, left))
+            if left <= 0:
+                return
+
+    def _read(self, seconds):
+        try:
+            text = self._console.read(seconds)
+        except EOFError:
+            self.closed = True
+            return
+        now = time.monotonic()
+        if self._long and now >= self._long_end:
+            self.buttons.release(self._long)
+            self._long = 0
+        if text:
+            self._quiet = now
+            presses = self._decoder.feed(text)
+        elif self._decoder.pending() and now - self._quiet > _ESC_SECONDS:
+            presses = self._decoder.flush()
+        else:
+            presses = ()
+        for name, long in presses:
+            self._type(self._bits[name], long, now)
+
+    def _type(self, bit, long, now):
+        """Presses a button; a terminal reports no release, so it comes of itself."""
+        if self._long:
+            self.buttons.release(self._long)
+            self._long = 0
+        if long:
+            self.buttons.press(bit)
+            self._long, self._long_end = bit, now + _LONG_SECONDS
+        else:
+            self.buttons.tap(bit)
