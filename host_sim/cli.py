@@ -88,7 +88,9 @@ def build_parser() -> argparse.ArgumentParser:
         help="terminal below 240 x 120: the characters that make the picture; sextants are "
         "finer, but not in every font (default: %(default)s)",
     )
-    match = parser.add_argument_group("the match (any of these but --seed starts it at once)")
+    match = parser.add_argument_group(
+        "the match (--seats, --people, --preset or --option start it at once)"
+    )
     match.add_argument("--seats", type=_positive, metavar="N", help="2 to 10 (default: 4)")
     match.add_argument("--people", type=_seed, metavar="N", help="seats of people (default: 1)")
     match.add_argument("--preset", metavar="P", help="modern116, king112, crazy112 or single56")
@@ -96,6 +98,9 @@ def build_parser() -> argparse.ArgumentParser:
         "--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule"
     )
     match.add_argument("--seed", type=_seed, metavar="N", help="the same cards for the same N")
+    match.add_argument(
+        "--speed", type=_seed, metavar="MS", help="time of a bot's move (default: 900)"
+    )
     files = parser.add_argument_group("files")
     files.add_argument("--record", metavar="FILE", help="keep the match in FILE")
     files.add_argument("--replay", metavar="FILE", help="watch the match kept in FILE")
@@ -173,6 +178,8 @@ def _play(args):
     with open_front(args.terminal, args.scale or 0, args.blocks) as front:
         game = Game(front, _seeds(args.seed))
         names = None
+        if args.speed is not None:
+            game.app.speed = args.speed
         if player:
             game.app.watch(player)
         elif args.seats or args.people is not None or args.preset or args.option:

@@ -1,0 +1,34 @@
+"""A person of simple habits: which button to press next, judging by what the screen shows.
+
+For tests that drive a whole match through a window, a terminal or the headless driver.
+"""
+
+from taki.core.round import RUN, WINDOW
+from taki.ui.turn import SHOWN
+
+
+def next_button(app) -> str:
+    """The name of the button to press now; an empty string to wait for the firmware.
+
+    Plays the focused card if it can be played, else draws, closes the run or leaves it open;
+    takes the first choice wherever one is asked, and declares the last card.
+    """
+    scene = app.scene.NAME
+    if scene in ("title", "setup", "curtain", "colour", "way", "pair", "declare", "round"):
+        return "OK"
+    if scene == "turn":
+        return _turn(app.turn)
+    return ""
+
+
+def _turn(turn):
+    if turn.state == SHOWN:
+        return "OK"
+    phase = turn.view.phase
+    if turn.error and phase == RUN:
+        return "INFO"  # it can't be closed: leave it open
+    if phase == WINDOW or not turn.hand.size:
+        return "BACK"
+    if turn.hand.playable(turn.hand.focus):
+        return "OK"
+    return "BACK"

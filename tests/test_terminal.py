@@ -1,0 +1,93 @@
+"""The terminal through a pty: keys, pictures, sizes, and the terminal given back at every end."""
+
+import signal
+import sys
+
+import pytest
+
+if sys.platform == "win32":
+    pytest.skip("Windows has no pseudo-terminals to test with", allow_module_level=True)
+
+from tests.pty_session import PtySession  # noqa: E402
+
+CHILD = ["-m", "tests.terminal_child"]
+
+
+def test_keys_become_presses_and_come_up_again():
+    with PtySession([*CHILD, "keys"]) as session:
+        session.read_until("ready")
+        session.type("\x1b[A\x1b[B\x1b[C\x1b[D\r\x7f\ti")
+        for wanted in ("1:UP", "2:DOWN", "3:RIGHT", "4:LEFT", "5:OK", "6:BACK", "7:INFO", "8:INFO"):
+            assert wanted in session.text or session.read_until(wanted)
+
+
+def test_a_lone_escape_is_a_key():
+    with PtySession([*CHILD, "keys"]) as session:
+        session.read_until("ready")
+        session.type("\x1b")
+        session.read_until("1:MENU")
+
+
+def test_the_picture_has_its_colours():
+    with PtySession([*CHILD, "keys"]) as session:
+        session.read_until("ready")
+        assert "48;2;226;61;66m" in session.raw
+        assert "48;2;13;24;38m" in session.raw
+
+
+@pytest.mark.parametrize("size", [(240, 120), (150, 60), (120, 61), (80, 40)])
+def test_sizes(size):
+    with PtySession([*CHILD, "keys"], *size) as session:
+        session.read_until("█", "▌", "▐", " ")
+        session.type("z")
+        session.read()
+        assert session.process.poll() is None
+
+
+def test_a_small_terminal_says_so_until_it_grows():
+    with PtySession([*CHILD, "keys"], 60, 20) as session:
+        session.read_until("needs 80 x 40")
+        session.resize(120, 60)
+        session.read_until("ready")
+
+
+def test_ctrl_c_restores_the_terminal():
+    with PtySession([*CHILD, "keys"]) as session:
+        session.read_until("ready")
+        session.type("\x03")
+        session.finish()
+        assert session.restored()
+
+
+def test_a_crash_restores_the_terminal_and_is_readable():
+    with PtySession([*CHILD, "crash"]) as session:
+        session.read_until("ready")
+        session.type("\r")
+        assert session.finish() == 1
+        assert session.restored()
+        after = session.raw[session.raw.rfind("\x1b[?1049l") :]
+        assert "crashed on purpose" in after
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_signals_restore_the_terminal(number):
+    with PtySession([*CHILD, "keys"]) as session:
+        session.read_until("ready")
+        session.process.send_signal(number)
+        assert session.finish() == 128 + number
+        assert session.restored()
+
+
+def test_ctrl_z_gives_the_terminal_back_and_fg_takes_it_again():
+    with PtySession([*CHILD, "keys"]) as session:
+        session.read_until("ready")
+        session.type("\x1a")
+        while not session.restored():
+            session.read()
+        session.process.send_signal(signal.SIGCONT)
+        session.read_until("ready")
+        session.type("\r")
+        session.read_until("1:OK")
+        session.type("\x03")
+        session.finish()
+        assert session.restored()
