@@ -1,0 +1,361 @@
+"""Acting on a round: ``apply`` checks an action and carries it out (R4-R29, R31-R34)."""
+
+from array import array
+
+from micropython import const
+
+from taki.core.errors import (
+    ERR_ACTION,
+    ERR_CARD,
+    ERR_CATCH,
+    ERR_CLOSE,
+    ERR_DECLARE,
+    ERR_LEAVE,
+    ERR_MUST_PLAY,
+    ERR_OVER,
+    ERR_SEAT,
+)
+from taki.core.legal import arg_limit, closable, leavable, pair_refusal, refusal
+from taki.core.state import draw, lay, log, take
+from taki.core.turn import (
+    begin,
+    close_taki,
+    empty_run,
+    emptied,
+    end_run,
+    finish,
+    next_turn,
+    owe,
+    penalise,
+    refill,
+    release,
+)
+from taki.core.window import answer, decline
+
+_NIL = const(255)
+_SEATS = const(9)
+_ACTOR = const(11)
+_REVERSED = const(12)
+_PHASE = const(13)
+_COLOUR = const(15)
+_STACK = const(16)
+_OPEN = const(17)
+_NUMBER = const(18)
+_MUST_PLAY = const(32)
+_KING_LEAD = const(42)
+_COMBO_3PLUS = const(45)
+_LAST_CARD = const(46)
+_WIN_TIMING = const(48)
+_HAND = const(51)
+_WILD = const(61)
+_COUNT = const(71)
+_FLAGS = const(91)
+_WAIT = const(101)
+_CARD = const(112)
+_NEXT = const(240)
+_TURN = const(0)
+_RUN = const(1)
+_AGAIN = const(2)
+_FREE = const(3)
+_WINDOW = const(4)
+_OVER = const(5)
+_ANY = const(4)
+_COLOURLESS = const(64)
+_CC_CARD = const(64)
+_SUPER_CARD = const(65)
+_KING_CARD = const(66)
+_PLUS_THREE_CARD = const(67)
+_BREAKER_CARD = const(68)
+_THREE = const(3)
+_PLUS = const(12)
+_TAKI = const(13)
+_PLAY = const(0)
+_ANSWER = const(5)
+_PAIR = const(6)
+_DRAW_ACTION = const(0x1000)
+_CLOSE_ACTION = const(0x2000)
+_LEAVE_ACTION = const(0x3000)
+_DECLINE_ACTION = const(0x4000)
+_CALL = const(0)
+_CATCH = const(1)
+_DECLARED_FLAG = const(1)
+_OWES_FLAG = const(2)
+_NAMED = const(0x2000)
+_OPENED = const(0x6000)
+_PASSED = const(0x9000)
+_DECLARED = const(0xE000)
+_CANCELLED = const(0xF000)
+
+
+def apply(s: bytearray, action: int, ev: "array[int]") -> int:
+    """Carry out an action: 0, or a negative ERR_ code with nothing changed.
+
+    Any int is taken. ``ev`` then holds what it did (events.py).
+    """
+    if action < 0 or action > 0x6FFF:
+        return ERR_ACTION
+    phase = s[_PHASE]
+    if phase == _OVER:
+        return ERR_OVER
+    op = action >> 12
+    if phase == _WINDOW:
+        if action == _DECLINE_ACTION:
+            decline(s, ev)
+            return 0
+        return answer(s, action >> 8 & 15, action & 255, ev) if op == _ANSWER else ERR_ACTION
+    if op == _PLAY:
+        return _play(s, action >> 8, action & 255, ev)
+    if action == _DRAW_ACTION:
+        return _draw(s, phase, ev)
+    if op == _PAIR:
+        return _pair(s, action & 0xFFF, ev)
+    if action == _DECLINE_ACTION and phase == _FREE:
+        begin(s, s[_ACTOR], ev)
+        next_turn(s, 1, ev)
+        return 0
+    if phase == _RUN:
+        return _end(s, action, ev)
+    return ERR_ACTION
+
+
+def declare(s: bytearray, seat: int, ev: "array[int]") -> int:
+    """R30: a seat with exactly one card declares it: 0 or ERR_."""
+    if s[_PHASE] == _OVER:
+        return ERR_OVER
+    if seat < 0 or seat >= s[_SEATS]:
+        return ERR_SEAT
+    if s[_LAST_CARD] > _CATCH or s[_COUNT + seat] != 1 or s[_FLAGS + seat] & _DECLARED_FLAG:
+        return ERR_DECLARE
+    s[_FLAGS + seat] = _DECLARED_FLAG
+    ev[0] = 0
+    log(ev, _DECLARED + 256 * seat)
+    return 0
+
+
+def catch(s: bytearray, seat: int, ev: "array[int]") -> int:
+    """R30, `catch`: a seat that owes a declaration is called out and draws at once: 0 or ERR_."""
+    if s[_PHASE] == _OVER:
+        return ERR_OVER
+    if seat < 0 or seat >= s[_SEATS]:
+        return ERR_SEAT
+    if s[_LAST_CARD] != _CATCH or s[_FLAGS + seat] & _OWES_FLAG == 0:
+        return ERR_CATCH
+    s[_FLAGS + seat] = 0
+    ev[0] = 0
+    penalise(s, seat, ev)
+    return 0
+
+
+def _play(s: bytearray, arg: int, card: int, ev: "array[int]") -> int:
+    e = refusal(s, card)
+    if e:
+        return e
+    if arg and arg > arg_limit(s, card):
+        return ERR_ACTION
+    seat = s[_ACTOR]
+    slot = take(s, seat, card)
+    if slot == _NIL:
+        return ERR_CARD
+    begin(s, seat, ev)
+    if card == _SUPER_CARD and arg_limit(s, card):
+        s[_COLOUR] = arg
+        log(ev, _NAMED + 256 * seat + arg)
+    lay(s, seat, slot, ev)
+    if card < _COLOURLESS:
+        _coloured(s, card, ev)
+    elif card == _SUPER_CARD:
+        _open_run(s, ev)
+    else:
+        owe(s, seat, ev)
+        if card <= _KING_CARD:
+            s[_NUMBER] = 0
+            close_taki(s, ev)
+        if card == _CC_CARD:
+            s[_COLOUR] = arg
+            log(ev, _NAMED + 256 * seat + arg)
+            finish(s, ev)
+        elif card == _KING_CARD:
+            _king(s, ev)
+        elif card == _PLUS_THREE_CARD:
+            _plus_three(s, ev)
+        elif card == _BREAKER_CARD:
+            _own_breaker(s, ev)
+        else:
+            _crazy(s, arg, ev)
+    return 0
+
+
+def _coloured(s: bytearray, card: int, ev: "array[int]") -> None:
+    """A coloured card has been laid: it goes on with a run, opens or joins one, or is carried out."""
+    colour = card >> 4
+    if s[_PHASE] == _RUN:
+        if s[_NUMBER] or colour != s[_COLOUR]:  # R20
+            close_taki(s, ev)
+            s[_NUMBER] = card & 15
+            s[_COLOUR] = colour
+        if s[_COUNT + s[_ACTOR]] == 0:
+            empty_run(s, ev)
+        return
+    if s[_STACK] == 0 and (card & 15 == _TAKI or s[_OPEN] and colour == s[_COLOUR]):
+        s[_COLOUR] = colour
+        _open_run(s, ev)
+        return
+    if colour != s[_COLOUR] or s[_STACK] == 0:  # R17, R18
+        close_taki(s, ev)
+        s[_COLOUR] = colour
+    owe(s, s[_ACTOR], ev)
+    finish(s, ev)
+
+
+def _open_run(s: bytearray, ev: "array[int]") -> None:
+    """R13, R17, R23: the actor is in a run of its own, in the colour in force."""
+    s[_OPEN] = 1
+    s[_PHASE] = _RUN
+    log(ev, _OPENED + 256 * s[_ACTOR] + s[_COLOUR])
+    if s[_COUNT + s[_ACTOR]] == 0:
+        empty_run(s, ev)
+
+
+def _king(s: bytearray, ev: "array[int]") -> None:
+    """R22: the stack is void, waiting seats win (R33), and one free card may follow."""
+    if s[_STACK]:
+        s[_STACK] = 0
+        log(ev, _CANCELLED + 256 * s[_ACTOR])
+    if s[_KING_LEAD] == 0:
+        s[_COLOUR] = _ANY
+    if release(s, ev):
+        return
+    if s[_COUNT + s[_ACTOR]]:
+        s[_PHASE] = _FREE
+    else:
+        finish(s, ev)
+
+
+def _plus_three(s: bytearray, ev: "array[int]") -> None:
+    """R24, R29: the window opens; with `at_once` an empty hand wins or refills before (R31)."""
+    seat = s[_ACTOR]
+    if s[_COUNT + seat] == 0 and s[_WIN_TIMING] and emptied(s, seat, ev):
+        return
+    s[_PHASE] = _WINDOW
+
+
+def _own_breaker(s: bytearray, ev: "array[int]") -> None:
+    """R27, R34: its player draws 3 and the turn ends."""
+    seat = s[_ACTOR]
+    draw(s, seat, 3, ev)
+    if s[_COUNT + seat] or not emptied(s, seat, ev):
+        next_turn(s, 1, ev)
+
+
+def _crazy(s: bytearray, arg: int, ev: "array[int]") -> None:
+    """R28, R34: every hand moves on in the direction named, and so does play."""
+    seat = s[_ACTOR]
+    moved = s[_COUNT + seat] == 0 and s[_WIN_TIMING] == 0
+    if s[_COUNT + seat] == 0 and not moved and emptied(s, seat, ev):
+        return
+    s[_REVERSED] = arg
+    for base in range(_HAND, _COUNT + 10, 10):
+        _rotate(s, base, arg)
+    for i in range(_FLAGS, _FLAGS + 10):
+        s[i] = 0
+    log(ev, _PASSED + 256 * seat + arg)
+    if moved:
+        other = (seat + (s[_SEATS] - 1 if arg else 1)) % s[_SEATS]
+        if emptied(s, other, ev):
+            return
+    next_turn(s, 1, ev)
+
+
+def _rotate(s: bytearray, base: int, back: int) -> None:
+    """Move the seats' bytes at ``base`` one seat on, or one seat back."""
+    last = base + s[_SEATS] - 1
+    if back:
+        kept = s[base]
+        for i in range(base, last):
+            s[i] = s[i + 1]
+        s[last] = kept
+    else:
+        kept = s[last]
+        for i in range(last, base, -1):
+            s[i] = s[i - 1]
+        s[base] = kept
+
+
+def _draw(s: bytearray, phase: int, ev: "array[int]") -> int:
+    """R6, R11, R12, R37: draw one card, the stack, or the cards of a stage; the turn ends."""
+    seat = s[_ACTOR]
+    if phase == _RUN or phase == _FREE:
+        return ERR_ACTION
+    if s[_STACK] == 0 and (phase == _AGAIN or s[_MUST_PLAY]) and _can_play(s):
+        return ERR_MUST_PLAY
+    begin(s, seat, ev)
+    if s[_STACK]:
+        n = 2 * s[_STACK]
+        s[_STACK] = 0
+        if draw(s, seat, n, ev):
+            _leave_queue(s, seat)
+        if release(s, ev):
+            return 0
+    elif s[_COUNT + seat] == 0:
+        refill(s, seat, ev)
+    else:
+        draw(s, seat, 1, ev)
+    next_turn(s, 1, ev)
+    return 0
+
+
+def _leave_queue(s: bytearray, seat: int) -> None:
+    """R33: the seat drew the stack that came back to its empty hand, and waits no more."""
+    s[_WAIT + seat] = 0
+
+
+def _can_play(s: bytearray) -> bool:
+    """Whether the actor holds a card that it may play (a pair never makes the difference: R29)."""
+    return _any_of(s, s[_HAND + s[_ACTOR]]) or _any_of(s, s[_WILD + s[_ACTOR]])
+
+
+def _any_of(s: bytearray, at: int) -> bool:
+    while at != _NIL:
+        if refusal(s, s[_CARD + at]) == 0:
+            return True
+        at = s[_NEXT + at]
+    return False
+
+
+def _pair(s: bytearray, plus: int, ev: "array[int]") -> int:
+    """R29: a 3 and a Plus of one colour count as a +3. The one that matches goes first."""
+    phase = s[_PHASE]
+    if s[_COMBO_3PLUS] == 0 or phase != _TURN and phase != _AGAIN:
+        return ERR_ACTION
+    if plus >= _COLOURLESS or plus & 15 != _PLUS:
+        return ERR_ACTION
+    e = pair_refusal(s, plus)
+    if e:
+        return e
+    seat = s[_ACTOR]
+    first = plus - _PLUS + _THREE
+    if refusal(s, first):
+        first = plus
+    begin(s, seat, ev)
+    lay(s, seat, take(s, seat, first), ev)
+    lay(s, seat, take(s, seat, plus + plus - _PLUS + _THREE - first), ev)
+    close_taki(s, ev)
+    s[_COLOUR] = plus >> 4
+    owe(s, seat, ev)
+    _plus_three(s, ev)
+    return 0
+
+
+def _end(s: bytearray, action: int, ev: "array[int]") -> int:
+    """CLOSE or LEAVE (R14, R15, R19)."""
+    close = action == _CLOSE_ACTION
+    if close:
+        if not closable(s):
+            return ERR_CLOSE
+    elif action != _LEAVE_ACTION:
+        return ERR_ACTION
+    elif not leavable(s):
+        return ERR_LEAVE
+    begin(s, s[_ACTOR], ev)
+    end_run(s, close, ev)
+    return 0

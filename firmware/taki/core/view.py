@@ -1,0 +1,145 @@
+"""What a seat may know (rules section 9): all that a bot or a hand screen reads."""
+
+from array import array
+
+from micropython import const
+
+from taki.core.legal import refusal as _refusal
+from taki.core.round import OVER, WINDOW, Round
+from taki.core.rules import Rules
+
+_ANSWER_OP = const(5)
+_DECLINE_OP = const(4)
+_STACK = const(16)
+_OPEN = const(17)
+_PILE = const(23)
+_ACTOR = const(11)
+_COUNT = const(71)
+_STAGE = const(81)
+_FLAGS = const(91)
+
+
+class SeatView:
+    """A round as the seat ``seat`` may see it; it follows the round as that goes on.
+
+    The legal actions are those of the seat itself: none while another seat acts; in a WINDOW its own
+    answers and DECLINE, and just DECLINE for the +3's player. Buffers as for Round.
+    """
+
+    def __init__(self, round_: Round, seat: int):
+        if isinstance(seat, bool) or not 0 <= seat < round_.rules.seats:
+            raise ValueError("no such seat to view from: {!r}".format(seat))
+        self._round = round_
+        self.seat = seat
+        self.rules: Rules = round_.rules
+
+    @property
+    def actor(self) -> int:
+        """The seat to act; in a WINDOW still the seat that played the +3."""
+        return self._round.actor
+
+    @property
+    def phase(self) -> int:
+        """TURN, RUN, AGAIN, FREE, WINDOW or OVER."""
+        return self._round.phase
+
+    @property
+    def direction(self) -> int:
+        """+1 clockwise, -1 the other way."""
+        return self._round.direction
+
+    @property
+    def lead(self) -> int:
+        """The card that the next play must match."""
+        return self._round.lead
+
+    @property
+    def colour(self) -> int:
+        """The colour in force, 0-3; 4: any card may be played (R22)."""
+        return self._round.colour
+
+    @property
+    def stack(self) -> int:
+        """The cards of the active stack of +2, 0 if there is none."""
+        return self._round.stack
+
+    @property
+    def open_taki(self) -> bool:
+        """Whether a TAKI is open."""
+        return self._round.open_taki
+
+    @property
+    def winner(self) -> int:
+        """The seat that won the round, or -1."""
+        return self._round.winner
+
+    @property
+    def starter(self) -> int:
+        """The seat that started the round."""
+        return self._round.starter
+
+    def legal(self, out: "array[int]") -> int:
+        """Fill ``out`` with the seat's own legal actions, ascending: how many."""
+        round_ = self._round
+        seat = self.seat
+        if round_.phase != WINDOW:
+            return round_.legal(out) if round_.actor == seat else 0
+        found = round_.legal(out)
+        n = 0
+        for i in range(found):
+            action = out[i]
+            if action >> 12 == _DECLINE_OP or action >> 8 & 15 == seat:
+                out[n] = action
+                n += 1
+        return n
+
+    def refusal(self, card: int) -> int:
+        """Why the seat, if it is to act, can't play this card of its hand: 0, or an ERR_ code."""
+        return _refusal(self._round.state, card)
+
+    def hand(self, out: bytearray) -> int:
+        """Fill ``out`` with the seat's own cards, ascending: how many."""
+        return self._round.hand(self.seat, out)
+
+    def hand_size(self, seat: int) -> int:
+        """The number of cards in any seat's hand."""
+        return self._round.hand_size(seat)
+
+    def declared(self, seat: int) -> bool:
+        """Whether any seat has declared its last card."""
+        return self._round.declared(seat)
+
+    def stage(self, seat: int) -> int:
+        """Any seat's pyramid stage; 0 in other formats."""
+        return self._round.stage(seat)
+
+    def draw_size(self) -> int:
+        """The number of cards in the draw pile."""
+        return self._round.draw_size()
+
+    def discard_pile(self, out: bytearray) -> int:
+        """Fill ``out`` with the discards, top first: how many."""
+        return self._round.discard_pile(out)
+
+    def pack(self, out: bytearray) -> int:
+        """Everything the view shows, as bytes in ``out`` (320 long): how many.
+
+        Offsets: 0 actor, 1 direction (1: not clockwise), 2 phase, 3 lead, 4 colour, 5 number of +2 in
+        the stack, 6 open TAKI, 7 draw pile, 8 seats; then 3 bytes a seat: hand size, declared, stage;
+        then the own hand and the discards (top first), each after a byte with its length. Two states
+        that differ only in what the seat may not know give equal bytes.
+        """
+        s = self._round.state
+        for i in range(7):
+            out[i] = s[_ACTOR + i]
+        out[7] = s[_PILE]
+        n = 9
+        out[8] = self.rules.seats
+        for seat in range(out[8]):
+            out[n] = s[_COUNT + seat]
+            out[n + 1] = s[_FLAGS + seat] & 1
+            out[n + 2] = s[_STAGE + seat]
+            n += 3
+        n += self._round.append_hand(self.seat, out, n)
+        n += self._round.append_discards(out, n)
+        return n
