@@ -11,7 +11,7 @@ from taki.core.deal import deal_out
 from taki.core.legal import legal as _legal
 from taki.core.legal import refusal as _refusal
 from taki.core.rng import seed as _seed
-from taki.core.rules import Rules
+from taki.core.rules import Rules, is_int
 from taki.core.state import EVENTS_SIZE, SIZE
 
 TURN = const(0)
@@ -80,13 +80,13 @@ class Round:
 
     def start_with(self, starter: int) -> None:
         """Choose the seat that starts the next deal. ValueError if there is no such seat."""
-        if isinstance(starter, bool) or not 0 <= starter < self.rules.seats:
+        if not is_int(starter) or not 0 <= starter < self.rules.seats:
             raise ValueError("no such seat to start: {!r}".format(starter))
         self.state[_STARTER] = starter
 
     def deal(self, seed: int) -> None:
         """Shuffle by a seed (an int >= 0, every bit of which counts) and deal (R1-R3)."""
-        _check_seed(seed)
+        check_seed(seed)
         self._put(self.rules.deck)
         _deal(self.state, seed, self._events)
 
@@ -95,10 +95,10 @@ class Round:
 
         ValueError unless it is a permutation of ``rules.deck``.
         """
-        _check_seed(seed)
+        check_seed(seed)
         cards = list(deck)
         for card in cards:
-            if not is_card(card):
+            if not is_int(card) or not is_card(card):
                 raise ValueError("deck has no such card: {!r}".format(card))
         if bytes(sorted(cards)) != self.rules.deck:
             raise ValueError("the deck to deal from is not a permutation of the rules' deck")
@@ -231,8 +231,9 @@ class Round:
         return n - at
 
 
-def _check_seed(seed: int) -> None:
-    if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0:  # pyright: ignore
+def check_seed(seed: int) -> None:
+    """ValueError unless ``seed`` is an int of 0 or more."""
+    if not is_int(seed) or seed < 0:
         raise ValueError("a seed is an int of 0 or more, not {!r}".format(seed))
 
 

@@ -86,9 +86,9 @@ def custom_deck(counts: "dict[int, int]") -> bytes:
         raise ValueError("deck takes a dict from card byte to count")
     for card in counts:
         count = counts[card]
-        if not _is_int(card) or not is_card(card):
+        if not is_int(card) or not is_card(card):
             raise ValueError("deck has no such card: {!r}".format(card))
-        if not _is_int(count) or not 0 <= count <= 128:
+        if not is_int(count) or not 0 <= count <= 128:
             raise ValueError("deck: the count of a card is 0 to 128, not {!r}".format(count))
     deck = bytearray()
     for card in range(70):
@@ -97,13 +97,14 @@ def custom_deck(counts: "dict[int, int]") -> bytes:
     return bytes(deck)
 
 
-def _is_int(value: object) -> bool:
+def is_int(value: object) -> bool:
+    """Whether a value is an int, and no bool."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _checked(name: str, values: "tuple[object, ...]", value: object) -> int:
     """The value as a number for the state: an index of ``values``, a bool as 0 or 1, or the int."""
-    if _is_int(values[0]):
+    if is_int(values[0]):
         if isinstance(value, int) and not isinstance(value, bool):
             if values[1] <= value <= values[2]:  # type: ignore[operator]
                 return value
@@ -137,7 +138,7 @@ class Rules:
             if self.custom:
                 most = 10
             self.deck = deck
-        if not _is_int(seats) or not 2 <= seats <= most:
+        if not is_int(seats) or not 2 <= seats <= most:
             raise ValueError("{} takes 2 to {} seats, not {!r}".format(preset, most, seats))
         self.preset = preset
         self.seats = seats

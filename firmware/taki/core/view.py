@@ -5,13 +5,10 @@ from array import array
 from micropython import const
 
 from taki.core.legal import refusal as _refusal
-from taki.core.round import OVER, WINDOW, Round
-from taki.core.rules import Rules
+from taki.core.round import WINDOW, Round
+from taki.core.rules import Rules, is_int
 
-_ANSWER_OP = const(5)
 _DECLINE_OP = const(4)
-_STACK = const(16)
-_OPEN = const(17)
 _PILE = const(23)
 _ACTOR = const(11)
 _COUNT = const(71)
@@ -27,7 +24,7 @@ class SeatView:
     """
 
     def __init__(self, round_: Round, seat: int):
-        if isinstance(seat, bool) or not 0 <= seat < round_.rules.seats:
+        if not is_int(seat) or not 0 <= seat < round_.rules.seats:
             raise ValueError("no such seat to view from: {!r}".format(seat))
         self._round = round_
         self.seat = seat
