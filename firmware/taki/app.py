@@ -1,0 +1,206 @@
+"""The main loop: one mask of buttons in, at most one frame out per tick.
+
+`App` owns the scenes and decides which comes next. Scenes change the match only through its
+methods, so that after every action the same questions are asked in the same order: does somebody
+declare a last card, is the round over, is a window open, whose turn is it, and may the screen
+show that seat's hand to the eyes that are at it.
+"""
+
+from micropython import const
+
+from taki.core.match import Match
+from taki.core.round import OVER, WINDOW
+from taki.ui.buttons import Keys
+from taki.ui.calls import CallsScene
+from taki.ui.choice import ChoiceScene
+from taki.ui.curtain import CurtainScene
+from taki.ui.declare import DeclareScene
+from taki.ui.game import Game
+from taki.ui.help import HelpScene
+from taki.ui.menu import MenuScene, QuitScene
+from taki.ui.options import OptionsScene
+from taki.ui.painter import Painter
+from taki.ui.result import MatchScene, RoundScene
+from taki.ui.setup import SetupScene
+from taki.ui.table import TableScene
+from taki.ui.title import TitleScene
+from taki.ui.turn import TurnScene
+from taki.ui.window import WindowScene
+
+DEFAULT_SPEED = const(900)
+"""Milliseconds a bot takes for a move."""
+
+
+class App:
+    """The whole firmware above the ports.
+
+    ``canvas``, ``buttons``, ``clock``, ``sound`` and ``storage`` are ports (design contracts);
+    ``entropy()`` returns a fresh seed, an int >= 0, for each match; ``match_class`` is `Match` or
+    a subclass that is called alike, such as `taki.core.replay.Recorder`.
+
+    ``scene`` is what is on the screen, ``match`` the match being played or None, ``speed`` the
+    milliseconds per bot move (0: one move a tick), ``quit_requested`` whether the player has left.
+    """
+
+    def __init__(self, canvas, buttons, clock, sound, storage, entropy, match_class=Match):
+        self.canvas = canvas
+        self.clock = clock
+        self.sound = sound
+        self.storage = storage
+        self.speed = DEFAULT_SPEED
+        self.quit_requested = False
+        self.game = None
+        self.player = None
+        self.keys = Keys()
+        self.now = clock.ticks()
+        self.painter = Painter(canvas)
+        self._buttons = buttons
+        self._entropy = entropy
+        self._match_class = match_class
+        self._stale = True
+        self.title = TitleScene(self)
+        self.setup = SetupScene(self)
+        self.options = OptionsScene(self)
+        self.curtain = CurtainScene(self)
+        self.turn = TurnScene(self)
+        self.choice = ChoiceScene(self)
+        self.declare = DeclareScene(self)
+        self.window = WindowScene(self)
+        self.table = TableScene(self)
+        self.round_result = RoundScene(self)
+        self.match_result = MatchScene(self)
+        self.menu = MenuScene(self)
+        self.quit = QuitScene(self)
+        self.calls = CallsScene(self)
+        self.help = HelpScene(self)
+        self.scene = self.title
+        self.title.enter()
+
+    @property
+    def match(self):
+        """The match being played or shown; None before the first."""
+        return self.game.match if self.game else None
+
+    def tick(self) -> bool:
+        """Reads the buttons once and moves the scene on; True if a frame was shown."""
+        self.now = self.clock.ticks()
+        self.keys.update(self._buttons.read(), self.now)
+        if self.scene.step(self.keys, self.now):
+            self._stale = True
+        if not self._stale:
+            return False
+        self._stale = False
+        self.scene.draw(self.painter)
+        self.canvas.show()
+        return True
+
+    def invalidate(self) -> None:
+        """The next tick draws whatever is on: after a wake, or a window that was covered."""
+        self._stale = True
+
+    def go(self, scene) -> None:
+        """Puts a scene on."""
+        self.scene = scene
+        self._stale = True
+        scene.enter()
+
+    def back_to(self, scene) -> None:
+        """Returns to a scene that is still in the middle of what it did."""
+        self.scene = scene
+        self._stale = True
+
+    # -- matches -----------------------------------------------------------------------------
+
+    def start(self, rules, seats, seed=None, starter=-1) -> None:
+        """Starts a match: ``seats`` is a list of (name, bot or None), one for each of the rules.
+
+        ``seed`` None asks for a fresh one; ``starter`` -1 draws a random seat.
+        """
+        if seed is None:
+            seed = self._entropy()
+        self.player = None
+        self._last = (rules, seats, starter)
+        self._begin(Game(self._match_class(rules, seed, starter), seats))
+
+    def start_again(self) -> None:
+        """Another match of the same seats and rules."""
+        rules, seats, starter = self._last
+        self.start(rules, seats, None, starter)
+
+    def watch(self, player, names=None) -> None:
+        """Shows a recorded match (`taki.core.replay.Player`) on the public table."""
+        self.player = player
+        seats = []
+        for i in range(player.match.rules.seats):
+            name = names[i] if names else self.setup.default_name(i)
+            seats.append((name, self))  # anything but None: no seat is a person's
+        self._begin(Game(player.match, seats))
+
+    def _begin(self, game):
+        self.game = game
+        self.keys.release_all()
+        self.advance()
+
+    # -- the flow of a match -----------------------------------------------------------------
+
+    def act(self, action: int) -> int:
+        """A person's action: 0 and the match moves on, or the ERR_ code and nothing happens."""
+        error = self.game.apply(action)
+        if error == 0:
+            self.advance()
+        return error
+
+    def advance(self) -> None:
+        """Puts on the scene that the state of the match asks for."""
+        game = self.game
+        table = game.round
+        seat = game.asked_to_declare() if self.player is None else -1
+        if seat >= 0:
+            self.declare.seat = seat
+            self.go(self.declare)
+        elif table.phase == OVER:
+            self.open_table()
+            self.go(self.round_result)
+        elif self.player is not None:
+            self.go(self.table)
+        elif table.phase == WINDOW:
+            self.open_table()
+            self.go(self.window)
+        elif not game.person(table.actor):
+            self.open_table()
+            self.go(self.table)
+        elif game.holder == table.actor:
+            self.go(self.turn)
+        else:
+            self.hand_to(table.actor)
+
+    def open_table(self) -> None:
+        """The screen shows public things only from here on.
+
+        With exactly one person and bots in the other seats nobody else has the device in hands:
+        the curtain stands at the start of a round and is skipped afterwards. With a second
+        person it comes back for every turn, even of the seat that held the device before.
+        """
+        game = self.game
+        if game.holder >= 0 and not game.alone(game.holder):
+            game.holder = -1
+            self.keys.release_all()
+
+    def hand_to(self, seat: int) -> None:
+        """Stands the curtain before the hand of ``seat``."""
+        self.game.holder = -1
+        self.keys.release_all()
+        self.curtain.seat = seat
+        self.go(self.curtain)
+
+    def resume(self) -> None:
+        """After a menu: the curtain again, unless the only person is at the device."""
+        if self.game.holder >= 0 and not self.game.alone(self.game.holder):
+            self.game.holder = -1
+        self.advance()
+
+    def leave_match(self) -> None:
+        """Back to the title; the match is dropped."""
+        self.game = None
+        self.player = None
+        self.go(self.title)

@@ -1,0 +1,1 @@
+"""Screens and input: draws on a Canvas, reads a mask of buttons, knows no port."""

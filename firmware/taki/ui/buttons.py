@@ -1,0 +1,98 @@
+"""The eight logical buttons and what a mask of them means over time.
+
+A port reports the buttons that are down as one int. `Keys` turns one mask per tick into fresh
+presses, repeats of held directions and long presses, in integers and without allocating.
+"""
+
+from micropython import const
+
+UP = const(1)
+DOWN = const(2)
+LEFT = const(4)
+RIGHT = const(8)
+OK = const(16)
+BACK = const(32)
+MENU = const(64)
+INFO = const(128)
+
+NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "MENU", "INFO")
+"""Button names in bit order: button ``1 << i`` is ``NAMES[i]``."""
+
+_ALL = const(255)
+_DIRECTIONS = const(15)
+_REPEAT_AFTER = const(400)  # ms a direction is held before it repeats
+_REPEAT_EVERY = const(110)
+_LONG_AFTER = const(800)
+_CLOCK = const(0x1FFFFFFF)  # the shortest wrap of any port's clock: 2**29 ms
+
+
+def elapsed(now: int, then: int) -> int:
+    """Milliseconds from ``then`` to ``now``, clocks that wrap at 2**29 or later allowed for."""
+    return (now - then) & _CLOCK
+
+
+class Keys:
+    """Edges, repeats and long presses of the buttons.
+
+    After each `update`:
+
+    - ``down``: mask of the buttons that are down and count (see `release_all`);
+    - ``pressed``: those that went down in this tick;
+    - ``hits``: ``pressed`` and the repeats of held directions: what moves a cursor;
+    - ``long``: buttons that have now been down for 800 ms, reported once per press;
+    - ``released``: buttons that came up in this tick after a press that was no long one.
+    """
+
+    def __init__(self):
+        self.down = 0
+        self.pressed = 0
+        self.hits = 0
+        self.long = 0
+        self.released = 0
+        self._raw = 0
+        self._blocked = _ALL  # whatever is down at the start was not pressed for us
+        self._since = 0
+        self._next = 0
+        self._timed = 0  # the buttons that _since is the time of
+        self._was_long = 0
+
+    def update(self, mask: int, now: int) -> None:
+        """Takes the mask of the buttons that are down at ``now`` (ms)."""
+        self._raw = mask
+        if self._blocked:
+            if mask:
+                mask = 0
+            else:
+                self._blocked = 0
+        before = self.down
+        self.pressed = mask & ~before
+        self.released = before & ~mask & ~self._was_long
+        self._was_long &= mask
+        self.down = mask
+        self.hits = self.pressed
+        self.long = 0
+        if mask != before:
+            self._since = now
+            self._next = _REPEAT_AFTER
+            self._timed = mask
+        elif mask:
+            held = elapsed(now, self._since)
+            if held >= self._next:
+                self.hits = mask & _DIRECTIONS
+                self._next = held + _REPEAT_EVERY
+            if held >= _LONG_AFTER and mask & ~self._was_long:
+                self.long = mask & ~self._was_long
+                self._was_long |= mask
+
+    def release_all(self) -> None:
+        """Forgets what is down: nothing counts until all buttons were up once.
+
+        Called at every hand-over, so that a held button can't reveal the next hand.
+        """
+        self._blocked = _ALL
+        self.down = 0
+        self.pressed = 0
+        self.hits = 0
+        self.long = 0
+        self.released = 0
+        self._was_long = 0

@@ -1,0 +1,81 @@
+"""The table in full: every seat's cards, and calls of the last card by word of mouth (R30)."""
+
+from taki.ui import calls_view
+from taki.ui.buttons import BACK, DOWN, INFO, MENU, OK, UP
+from taki.ui.scene import Scene
+
+
+class CallsScene(Scene):
+    """A list of the seats; ``back`` is the scene to return to, ``focus`` a seat.
+
+    OK on a seat with one card undeclared declares for it (the seat says it aloud); INFO catches
+    it, with the option `catch`. ``error`` is the ERR_ code of a call that was not right.
+    """
+
+    NAME = "calls"
+
+    def __init__(self, app):
+        Scene.__init__(self, app)
+        self.back = None
+        self.focus = 0
+        self.error = 0
+
+    def enter(self):
+        """The focus starts at a seat that a call can be made on, else at the seat to act."""
+        game = self.app.game
+        self.error = 0
+        self.focus = game.round.actor
+        for seat in range(game.rules.seats):
+            if self.can_call(seat):
+                self.focus = seat
+                return
+
+    def can_declare(self, seat) -> bool:
+        """Whether ``seat``, a person's, may declare its last card now."""
+        game = self.app.game
+        return self.app.player is None and game.person(seat) and game.may_declare(seat)
+
+    def can_catch(self, seat) -> bool:
+        """Whether ``seat`` may be called out: one card, undeclared, in the option `catch`."""
+        game = self.app.game
+        return (
+            self.app.player is None
+            and game.persons > 0
+            and game.rules.last_card == "catch"
+            and game.may_declare(seat)
+        )
+
+    def can_call(self, seat) -> bool:
+        """Whether OK or INFO does anything for ``seat``."""
+        return self.can_declare(seat) or self.can_catch(seat)
+
+    def step(self, keys, now):
+        """UP and DOWN pick a seat, OK declares, INFO catches, BACK returns."""
+        app = self.app
+        seats = app.game.rules.seats
+        if keys.hits & UP:
+            self.focus = (self.focus - 1) % seats
+            self.error = 0
+        elif keys.hits & DOWN:
+            self.focus = (self.focus + 1) % seats
+            self.error = 0
+        elif keys.pressed & OK and self.can_declare(self.focus):
+            self.error = app.game.declare(self.focus)
+        elif keys.pressed & INFO and self.can_catch(self.focus):
+            self.error = app.game.catch(self.focus)
+        elif keys.pressed & (BACK | MENU | OK | INFO):
+            self._return()
+        else:
+            return False
+        return True
+
+    def _return(self):
+        """A catch may have changed the hand that lies under this: the turn reads it anew."""
+        app = self.app
+        if self.back is app.turn:
+            app.turn.reload()
+        app.back_to(self.back)
+
+    def draw(self, p):
+        """Paints the list."""
+        calls_view.draw(p, self)

@@ -1,0 +1,158 @@
+"""One match at the table: the seats, who they are, their views, and the log of what happened."""
+
+from array import array
+
+from micropython import const
+
+from taki.core.round import AGAIN, FREE, OVER, RUN, WINDOW
+from taki.core.view import SeatView
+from taki.ui.log import Log
+
+MOST_SEATS = const(10)
+
+
+class Game:
+    """A match with its players. ``seats`` is a list of (name, bot or None), seat 0 first.
+
+    ``holder`` is the seat at whose eyes the screen is, or -1 while it lies open on the table.
+    ``persons`` counts the seats without a bot.
+    """
+
+    def __init__(self, match, seats):
+        self.match = match
+        self.round = match.round
+        self.rules = match.rules
+        self.names = []
+        self.bots = []
+        self.views = []
+        self.persons = 0
+        for i in range(self.rules.seats):
+            name, bot = seats[i]
+            self.names.append(name)
+            self.bots.append(bot)
+            self.views.append(SeatView(match.round, i))
+            if bot is None:
+                self.persons += 1
+        self.log = Log()
+        self.holder = -1
+        self.scores = array("h", [0] * MOST_SEATS)  # before this round, for what it brought
+        self._asked = 0  # mask of the seats whose declaration was offered
+
+    def person(self, seat: int) -> bool:
+        """Whether a person sits at ``seat``."""
+        return self.bots[seat] is None
+
+    def alone(self, seat: int) -> bool:
+        """Whether ``seat`` is the only person, so that no other eyes are at the device."""
+        return self.persons == 1 and self.bots[seat] is None
+
+    def apply(self, action: int) -> int:
+        """Plays an action of the match: 0, or the ERR_ code with nothing changed."""
+        error = self.match.apply(action)
+        if error == 0:
+            self.log.take(self.round)
+            self._bots_declare()
+        return error
+
+    def declare(self, seat: int) -> int:
+        """The seat declares its last card: 0 or an ERR_ code."""
+        error = self.match.declare(seat)
+        if error == 0:
+            self.log.take(self.round)
+        return error
+
+    def catch(self, seat: int) -> int:
+        """The seat is called out for not declaring: 0 or an ERR_ code."""
+        error = self.match.catch(seat)
+        if error == 0:
+            self.log.take(self.round)
+            self._bots_declare()
+        return error
+
+    def calling(self) -> bool:
+        """Whether this match knows declarations by word of mouth (R30 `call`, `catch`)."""
+        return self.rules.last_card == "call" or self.rules.last_card == "catch"
+
+    def may_declare(self, seat: int) -> bool:
+        """Whether the seat holds exactly one card and has not declared it; public knowledge."""
+        return (
+            self.calling()
+            and self.round.phase != OVER
+            and self.round.hand_size(seat) == 1
+            and not self.round.declared(seat)
+        )
+
+    def asked_to_declare(self) -> int:
+        """The next person to be offered the declaration it owes, or -1; each is asked once.
+
+        In the middle of its own turn a seat is not asked yet: its next card may be its last.
+        """
+        table = self.round
+        if table.phase == OVER or not self.calling():
+            return -1
+        for seat in range(self.rules.seats):
+            bit = 1 << seat
+            if not table.owes(seat):
+                self._asked &= ~bit
+            elif not self._asked & bit and self.person(seat):
+                phase = table.phase
+                if seat == table.actor and (phase == RUN or phase == AGAIN or phase == FREE):
+                    continue
+                self._asked |= bit
+                return seat
+        return -1
+
+    def _bots_declare(self):
+        if self.round.phase == OVER or not self.calling():
+            return
+        for seat in range(self.rules.seats):
+            bot = self.bots[seat]
+            if bot is not None and self.round.owes(seat) and bot.declares(self.views[seat]):
+                self.declare(seat)
+
+    def bot_acts(self) -> int:
+        """Lets the bot whose turn it is act once: 0 or an ERR_ code; -1 in place of a bot's seat.
+
+        Not for windows: see `bots_answer`.
+        """
+        seat = self.round.actor
+        bot = self.bots[seat]
+        if bot is None or self.round.phase == WINDOW:
+            return -1
+        view = self.views[seat]
+        caught = bot.catches(view)
+        if caught >= 0 and self.round.owes(caught):
+            self.catch(caught)
+        return self.apply(bot.choose(view))
+
+    def bots_answer(self) -> int:
+        """Closes the window: the first bot in turn order that answers does, else nobody.
+
+        Called at the end of the time that is the same for every hand, so that how long a bot
+        takes says nothing about what it holds.
+        """
+        table = self.round
+        seats = self.rules.seats
+        seat = table.actor
+        for _ in range(seats - 1):
+            seat = (seat + table.direction) % seats
+            bot = self.bots[seat]
+            if bot is not None:
+                action = bot.choose(self.views[seat])
+                if action >= 0 and action >> 12 == 5:
+                    return self.apply(action)
+        return self.apply(4 << 12)
+
+    def answers_open(self) -> bool:
+        """Whether any person may answer the window: somebody besides the seat that played."""
+        actor_is_person = 1 if self.person(self.round.actor) else 0
+        return self.persons > actor_is_person
+
+    def next_round(self) -> None:
+        """Deals the next round of the match."""
+        for seat in range(self.rules.seats):
+            self.scores[seat] = self.match.score(seat)
+        self.match.next_round()
+        self.log.clear()
+        self.holder = -1
+        self._asked = 0

@@ -1,0 +1,64 @@
+"""The last moves, kept as packed events (`taki.core.events`) in a ring for the public table."""
+
+from array import array
+
+from micropython import const
+
+PLAYED = const(0)
+DREW = const(1)
+NAMED = const(2)
+STACKED = const(3)
+SKIPPED = const(4)
+REVERSED = const(5)
+OPENED = const(6)
+CLOSED = const(7)
+LEFT = const(8)
+PASSED = const(9)
+SHUFFLED = const(10)
+PENALTY = const(11)
+STAGE = const(12)
+WON = const(13)
+DECLARED = const(14)
+CANCELLED = const(15)
+
+KEPT = const(32)
+"""How many events the ring keeps."""
+
+_NEW = const(512)
+_UNSPOKEN = const((1 << 3) | (1 << 6))  # the stack and an open TAKI stand beside the lead anyway
+
+
+class Log:
+    """The newest `KEPT` events; events that only repeat what the table shows are left out."""
+
+    def __init__(self):
+        self._ring = array("H", [0] * KEPT)
+        self._new = array("H", [0] * _NEW)
+        self._end = 0
+        self.size = 0
+        self.fresh = 0  # how many of the newest events came with the last action
+
+    def clear(self) -> None:
+        """Forgets everything: a new round."""
+        self._end = 0
+        self.size = 0
+        self.fresh = 0
+
+    def take(self, table) -> None:
+        """Appends what the last action on the Round ``table`` did."""
+        n = table.events(self._new)
+        self.fresh = 0
+        for i in range(n):
+            event = self._new[i]
+            if not _UNSPOKEN >> (event >> 12) & 1:
+                self._ring[self._end] = event
+                self._end = (self._end + 1) % KEPT
+                if self.size < KEPT:
+                    self.size += 1
+                self.fresh += 1
+        if self.fresh > self.size:
+            self.fresh = self.size
+
+    def event(self, back: int) -> int:
+        """The packed event ``back`` steps before the newest (0 <= back < size)."""
+        return self._ring[(self._end - 1 - back) % KEPT]

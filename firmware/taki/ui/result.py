@@ -1,0 +1,120 @@
+"""What a round and a match came to."""
+
+from array import array
+
+from taki.core.cards import points
+from taki.ui import result_view
+from taki.ui.buttons import BACK, MENU, OK, elapsed
+from taki.ui.scene import Scene
+
+
+class RoundScene(Scene):
+    """The result of the round just over: cards left, points, standings.
+
+    ``order[:seats]`` is the seats, best first; ``brought[seat]`` the points of this round.
+    """
+
+    NAME = "round"
+
+    def __init__(self, app):
+        Scene.__init__(self, app)
+        self.order = bytearray(10)
+        self.brought = array("h", [0] * 10)
+        self._hand = bytearray(128)
+        self._since = 0
+
+    def enter(self):
+        """Counts the hands, which lie open now, and ranks the seats."""
+        game = self.app.game
+        self._since = self.app.now
+        for seat in range(game.rules.seats):
+            if game.rules.format == "points":
+                self.brought[seat] = game.match.score(seat) - game.scores[seat]
+            else:
+                total = 0
+                for i in range(game.round.hand(seat, self._hand)):
+                    total += points(self._hand[i], game.rules.action_points)
+                self.brought[seat] = total
+        rank(self.order, game, self.brought)
+
+    def step(self, keys, now):
+        """OK goes on; where only bots play it goes on by itself."""
+        app = self.app
+        waited = app.game.persons == 0 and elapsed(now, self._since) >= 4 * app.speed
+        if keys.pressed & OK or waited:
+            if app.game.match.over:
+                app.go(app.match_result)
+            else:
+                app.game.next_round()
+                app.advance()
+        elif keys.pressed & MENU:
+            app.go(app.menu)
+        else:
+            return False
+        return True
+
+    def draw(self, p):
+        """Paints the list of seats."""
+        result_view.draw_round(p, self)
+
+
+class MatchScene(Scene):
+    """The end: who has won, the standings, and another match.
+
+    ``winners[:n_winners]`` are the seats that share the victory.
+    """
+
+    NAME = "match"
+
+    def __init__(self, app):
+        Scene.__init__(self, app)
+        self.order = bytearray(10)
+        self.winners = bytearray(10)
+        self.n_winners = 0
+
+    def enter(self):
+        """Reads the winners and ranks the seats."""
+        game = self.app.game
+        self.n_winners = game.match.winners(self.winners) if game.match.over else 0
+        rank(self.order, game, self.app.round_result.brought)
+        self.app.sound.play(0)
+
+    def step(self, keys, now):
+        """OK plays again with the same seats, BACK goes to the title."""
+        app = self.app
+        if keys.pressed & OK and app.player is None:
+            app.start_again()
+        elif keys.pressed & (BACK | MENU | OK):
+            app.leave_match()
+        else:
+            return False
+        return True
+
+    def draw(self, p):
+        """Paints the winner and the standings."""
+        result_view.draw_match(p, self)
+
+
+def rank(order, game, brought):
+    """Sorts the seats into ``order``, best first: the winner, then score or stage and points."""
+    for i in range(game.rules.seats):
+        order[i] = i
+    for i in range(1, game.rules.seats):
+        seat = order[i]
+        j = i
+        while j > 0 and _better(game, seat, order[j - 1], brought):
+            order[j] = order[j - 1]
+            j -= 1
+        order[j] = seat
+
+
+def _better(game, a, b, brought):
+    """Whether seat ``a`` stands before seat ``b``."""
+    if game.rules.format == "points":
+        return game.match.score(a) < game.match.score(b)
+    table = game.round
+    if a == table.winner or b == table.winner:
+        return a == table.winner
+    if table.stage(a) != table.stage(b):
+        return table.stage(a) < table.stage(b)
+    return brought[a] < brought[b]

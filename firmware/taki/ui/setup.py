@@ -1,0 +1,184 @@
+"""Set-up of a match: the seats, the preset, the format, and the way to all other options."""
+
+from micropython import const
+
+from taki.bots.simple import SimpleBot
+from taki.core.rules import OPTIONS, Rules
+from taki.ui import setup_view
+from taki.ui.buttons import BACK, DOWN, LEFT, MENU, OK, RIGHT, UP
+from taki.ui.scene import Scene
+
+ROW_START = const(0)
+ROW_SEATS = const(1)
+ROW_PRESET = const(2)
+ROW_FORMAT = const(3)
+ROW_STARTER = const(4)
+ROW_OPTIONS = const(5)
+ROW_SEAT = const(6)
+"""The row of seat 0; the others follow."""
+
+_NAMES = ("Noa", "Dan", "Lia", "Omer", "Maya", "Yoni", "Tamar", "Eitan", "Shira", "Gil")
+_ORDER = ("modern116", "king112", "crazy112", "single56")
+FORMATS = ("single", "points", "pyramid")
+
+
+class SetupScene(Scene):
+    """A list of rows; LEFT and RIGHT change the row's value, OK starts or goes deeper.
+
+    ``seats``, ``preset``, ``starter`` (-1 random) and ``changed`` (option name -> value, only
+    what differs from the preset) describe the match; ``bots[seat]`` is 1 for a bot.
+    ``problem`` is the text of the ValueError with which the rules refuse the choice, or "".
+    """
+
+    NAME = "setup"
+
+    def __init__(self, app):
+        Scene.__init__(self, app)
+        self.focus = 0
+        self.seats = 4
+        self.preset = 0
+        self.starter = -1
+        self.bots = bytearray(b"\0\1\1\1\1\1\1\1\1\1")
+        self.changed = {}
+        self.problem = ""
+        self._plain = Rules(self.preset_name(), seats=2)
+
+    def default_name(self, seat: int) -> str:
+        """The name a seat has until it is given another."""
+        return _NAMES[seat]
+
+    def preset_name(self) -> str:
+        """The chosen preset."""
+        return _ORDER[self.preset]
+
+    def most_seats(self) -> int:
+        """How many seats the preset seats at most."""
+        return 4 if self.preset_name() == "single56" else 10
+
+    def format_index(self) -> int:
+        """The chosen format as an index of `FORMATS`."""
+        return index_of(FORMATS, self.value("format"))
+
+    def rows(self) -> int:
+        """How many rows the list has."""
+        return ROW_SEAT + self.seats
+
+    def value(self, name: str):
+        """The value of a rule option as chosen: the preset's unless it was changed."""
+        if name in self.changed:
+            return self.changed[name]
+        return getattr(self._plain, name)
+
+    def plain_value(self, name: str):
+        """The preset's value of an option."""
+        return getattr(self._plain, name)
+
+    def set_value(self, name: str, value) -> None:
+        """Chooses a value of a rule option."""
+        self.problem = ""
+        if value == getattr(self._plain, name):
+            self.changed.pop(name, None)
+        else:
+            self.changed[name] = value
+
+    def change(self, name: str, step: int) -> None:
+        """Moves an option to the next of its values, round the ends."""
+        values = values_of(name)
+        value = self.value(name)
+        if isinstance(values[0], int) and not isinstance(values[0], bool):
+            least, most = values[1], values[2]
+            self.set_value(name, (value - least + step) % (most - least + 1) + least)
+        else:
+            self.set_value(name, values[(index_of(values, value) + step) % len(values)])
+
+    def enter(self):
+        """Keeps what was chosen before."""
+        self.problem = ""
+        self.focus = ROW_START
+
+    def step(self, keys, now):
+        """Moves, changes, starts, or goes to the options."""
+        hits = keys.hits
+        if hits & UP:
+            self.focus = (self.focus - 1) % self.rows()
+        elif hits & DOWN:
+            self.focus = (self.focus + 1) % self.rows()
+        elif hits & (LEFT | RIGHT):
+            forward = (hits & RIGHT != 0) != self.app.painter.rtl
+            self._turn(1 if forward else -1)
+        elif keys.pressed & OK:
+            self._ok()
+        elif keys.pressed & (BACK | MENU):
+            self.app.go(self.app.title)
+        else:
+            return False
+        return True
+
+    def _ok(self):
+        if self.focus == ROW_START:
+            self.start()
+        elif self.focus == ROW_OPTIONS:
+            self.app.go(self.app.options)
+        else:
+            self._turn(1)
+
+    def _turn(self, step):
+        """Changes the value of the row that has the focus."""
+        row = self.focus
+        self.problem = ""
+        if row == ROW_SEATS:
+            self.seats = (self.seats - 2 + step) % (self.most_seats() - 1) + 2
+        elif row == ROW_PRESET:
+            self._set_preset((self.preset + step) % len(_ORDER))
+        elif row == ROW_FORMAT:
+            self.change("format", step)
+        elif row == ROW_STARTER:
+            self.starter = (self.starter + 1 + step) % (self.seats + 1) - 1
+        elif row >= ROW_SEAT:
+            self.bots[row - ROW_SEAT] ^= 1
+        if self.starter >= self.seats:
+            self.starter = -1
+
+    def _set_preset(self, preset):
+        self.preset = preset
+        self._plain = Rules(self.preset_name(), seats=2)
+        self.seats = min(self.seats, self.most_seats())
+        same = []
+        for name in self.changed:
+            if self.changed[name] == getattr(self._plain, name):
+                same.append(name)
+        for name in same:
+            del self.changed[name]
+
+    def start(self) -> None:
+        """Starts the match, or says in ``problem`` why these options don't go together."""
+        try:
+            rules = Rules(self.preset_name(), seats=self.seats, **self.changed)
+        except ValueError as error:
+            self.problem = str(error)
+            return
+        players = []
+        for seat in range(self.seats):
+            bot = SimpleBot(seat) if self.bots[seat] else None
+            players.append((_NAMES[seat], bot))
+        self.app.start(rules, players, None, self.starter)
+
+    def draw(self, p):
+        """Paints the list."""
+        setup_view.draw(p, self)
+
+
+def values_of(name: str):
+    """What `OPTIONS` lists for an option: its values, or an int's default, least and most."""
+    for option, values in OPTIONS:
+        if option == name:
+            return values
+    return (False, True)
+
+
+def index_of(values, value) -> int:
+    """The index of ``value`` in ``values``."""
+    for i in range(len(values)):
+        if values[i] == value:
+            return i
+    return 0

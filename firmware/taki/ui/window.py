@@ -1,0 +1,99 @@
+"""The window of a +3 (R24): the whole table is asked whether anyone answers."""
+
+from micropython import const
+
+from taki.ui import window_view
+from taki.ui.buttons import DOWN, LEFT, MENU, OK, RIGHT, UP, elapsed
+from taki.ui.scene import Scene
+from taki.ui.window_view import STEPS
+
+WINDOW_MS = const(10000)
+"""How long persons are asked; the same whatever anybody holds."""
+_PACES = const(2)  # how many bot moves long the window is where only bots can answer
+
+
+class WindowScene(Scene):
+    """Public: counts the time down and lets an answerer pick its seat.
+
+    Nothing on it depends on any hand: every person but the one that played the +3 can be picked,
+    the time is always the full time, and bots answer when it is over. While a seat has the device
+    the time stands; if it returns without an answer the others get the full time again.
+    ``seats[:n]`` can be picked, ``focus`` is an index into it, ``left`` the steps of time left.
+    """
+
+    NAME = "window"
+
+    def __init__(self, app):
+        Scene.__init__(self, app)
+        self.seats = bytearray(10)
+        self.n = 0
+        self.focus = 0
+        self.left = STEPS
+        self.length = 0
+        self._spent = 0  # ms
+        self._last = 0
+
+    def enter(self):
+        """Starts the time."""
+        game = self.app.game
+        self.n = 0
+        seat = game.round.actor
+        for _ in range(game.rules.seats - 1):
+            seat = (seat + game.round.direction) % game.rules.seats
+            if game.person(seat):
+                self.seats[self.n] = seat
+                self.n += 1
+        self.focus = 0
+        self.left = STEPS
+        self.length = WINDOW_MS if self.n else _PACES * self.app.speed
+        self._spent = 0
+        self._last = self.app.now
+
+    def step(self, keys, now):
+        """Arrows pick a seat, OK hands it the device; at the end of the time it closes."""
+        app = self.app
+        # a long pause between ticks (a sleep, a menu) may not eat the time of the answer
+        self._spent += min(elapsed(now, self._last), 250)
+        self._last = now
+        if keys.pressed & MENU:
+            app.go(app.menu)
+            return True
+        if self._spent >= self.length:
+            app.keys.release_all()
+            app.game.bots_answer()
+            app.advance()
+            return True
+        changed = False
+        left = STEPS - self._spent * STEPS // self.length
+        if left != self.left:
+            self.left = left
+            changed = True
+        if self.n:
+            if keys.hits & (LEFT | UP):
+                self.focus = (self.focus - 1) % self.n
+                changed = True
+            elif keys.hits & (RIGHT | DOWN):
+                self.focus = (self.focus + 1) % self.n
+                changed = True
+            elif keys.pressed & OK:
+                self._hand_out()
+                changed = True
+        return changed
+
+    def _hand_out(self):
+        """The picked seat takes the device; the only person at it needs no curtain."""
+        app = self.app
+        seat = self.seats[self.focus]
+        if app.game.alone(seat) and app.game.holder == seat:
+            app.go(app.turn)
+        else:
+            app.hand_to(seat)
+
+    def returned(self) -> None:
+        """The seat that took the device gives no answer: the table is asked again."""
+        self.app.open_table()
+        self.app.go(self)
+
+    def draw(self, p):
+        """Paints the question, the time and the seats."""
+        window_view.draw(p, self)
