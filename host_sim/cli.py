@@ -53,15 +53,24 @@ def _positive(text):
     return number
 
 
-def _seed(text):
+def _from_zero(text):
     number = int(text)
     if number < 0:
         raise ValueError
     return number
 
 
+def _seed(text):
+    number = _from_zero(text)
+    if number >> 64:
+        raise ValueError
+    return number
+
+
+# argparse names the function in its message
 _positive.__name__ = "number above 0"
-_seed.__name__ = "number from 0 up"
+_from_zero.__name__ = "number from 0 up"
+_seed.__name__ = "seed (0 to 2**64 - 1)"
 
 
 def build_parser() -> argparse.ArgumentParser:
@@ -92,14 +101,16 @@ def build_parser() -> argparse.ArgumentParser:
         "the match (--seats, --people, --preset or --option start it at once)"
     )
     match.add_argument("--seats", type=_positive, metavar="N", help="2 to 10 (default: 4)")
-    match.add_argument("--people", type=_seed, metavar="N", help="seats of people (default: 1)")
+    match.add_argument(
+        "--people", type=_from_zero, metavar="N", help="seats of people (default: 1)"
+    )
     match.add_argument("--preset", metavar="P", help="modern116, king112, crazy112 or single56")
     match.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule"
     )
     match.add_argument("--seed", type=_seed, metavar="N", help="the same cards for the same N")
     match.add_argument(
-        "--speed", type=_seed, metavar="MS", help="time of a bot's move (default: 900)"
+        "--speed", type=_from_zero, metavar="MS", help="time of a bot's move (default: 900)"
     )
     files = parser.add_argument_group("files")
     files.add_argument("--record", metavar="FILE", help="keep the match in FILE")
@@ -165,7 +176,7 @@ def _demo(args):
         demo.watch(player)
     else:
         demo.start(rules, seed)
-    demo.run(args.steps or 0)
+    demo.run(args.steps or 0, sys.stderr)
     record.save(demo.match)
     _finish(args, demo.device.canvas, demo.match, demo.names)
     return 0
@@ -177,17 +188,15 @@ def _play(args):
     rules, seed, player, record = _prepare(args)
     with open_front(args.terminal, args.scale or 0, args.blocks) as front:
         game = Game(front, _seeds(args.seed))
-        names = None
         if args.speed is not None:
             game.app.speed = args.speed
         if player:
             game.app.watch(player)
         elif args.seats or args.people is not None or args.preset or args.option:
             seats = _seats(rules.seats, 1 if args.people is None else args.people, seed)
-            names = [name for name, _ in seats]
             game.app.start(rules, seats, seed)
         game.run(record, args.steps or 0)
-    _finish(args, game.canvas, game.app.match, names)
+    _finish(args, game.canvas, game.match, game.names)
     return 0
 
 
@@ -217,5 +226,4 @@ def _finish(args, canvas, match, names):
     if args.screenshot:
         write_file(args.screenshot, canvas.png(args.scale or 1))
     if match is not None and (match.over or args.demo):
-        names = names or [f"Seat {i + 1}" for i in range(match.rules.seats)]
         print("\n".join(result_lines(match, names)))

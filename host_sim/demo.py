@@ -1,7 +1,5 @@
 """Bots play a match to its end at full speed, through the real App and its screens."""
 
-import sys
-
 from taki.bots.simple import SimpleBot
 
 from host_sim.headless import Headless
@@ -44,7 +42,7 @@ class Demo:
         self.names = [f"Seat {i + 1}" for i in range(player.match.rules.seats)]
         self.device.app.watch(player, self.names)
 
-    def run(self, steps: int = 0, progress=sys.stderr) -> None:
+    def run(self, steps: int = 0, progress=None) -> None:
         """Plays to the end, or for ``steps`` ticks if given (a bot acts once in a tick).
 
         ``progress`` is a stream that gets one line, rewritten in place on a terminal; None: none.

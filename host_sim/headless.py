@@ -88,7 +88,7 @@ class Headless:
         self.tick()
 
     def run_until(self, *scenes: str, limit: int = 20_000) -> str:
-        """Ticks until one of the ``scenes`` is shown and returns it; Stuck after ``limit`` ticks."""
+        """Ticks until one of the ``scenes`` is on and returns it; Stuck after ``limit`` ticks."""
         for _ in range(limit):
             if self.scene in scenes and self.ticks:
                 return self.scene

@@ -4,6 +4,8 @@ from taki.core.rules import OPTIONS, PRESETS, Rules
 
 from host_sim.errors import UsageError
 
+_VALUES = dict(OPTIONS)
+_NAMES = [preset[0] for preset in PRESETS]
 _WORDS = {
     "true": True,
     "on": True,
@@ -19,14 +21,14 @@ def make_rules(preset: str, seats: int, pairs) -> Rules:
 
     Raises UsageError (exit code 2) with what is allowed instead, for anything that Rules refuses.
     """
-    if preset not in PRESETS:
-        raise UsageError(f"no preset {preset!r}: choose one of {', '.join(sorted(PRESETS))}", 2)
+    if preset not in _NAMES:
+        raise UsageError(f"no preset {preset!r}: choose one of {', '.join(_NAMES)}", 2)
     options = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
             raise UsageError(f"--option {pair}: write it as NAME=VALUE", 2)
-        if name not in OPTIONS or name == "deck":
+        if name not in _VALUES:
             raise UsageError(f"no option {name!r}: choose one of {', '.join(option_names())}", 2)
         options[name] = _value(name, value)
     try:
@@ -37,15 +39,20 @@ def make_rules(preset: str, seats: int, pairs) -> Rules:
 
 def option_names() -> list:
     """The options that a command line can set: all but the deck."""
-    return sorted(name for name in OPTIONS if name != "deck")
+    return sorted(_VALUES)
 
 
 def describe(name: str) -> str:
-    """The values of one option in words, the default first where it is a list of values."""
-    values = OPTIONS[name]
-    if isinstance(values, range):
-        return f"{values[0]} to {values[-1]}"
+    """The values of one option in words, the default first."""
+    values = _VALUES[name]
+    if _is_range(values):
+        return f"{values[0]} ({values[1]} to {values[2]})"
     return ", ".join(_word(value) for value in values)
+
+
+def _is_range(values):
+    """Whether ``values`` are three ints: default, least and most."""
+    return isinstance(values[0], int) and not isinstance(values[0], bool)
 
 
 def _word(value):
@@ -56,11 +63,11 @@ def _word(value):
 
 def _value(name, text):
     """The value that ``text`` means for the option ``name``: one of its own kind."""
-    values = OPTIONS[name]
-    if isinstance(values, range):
-        candidate = _number(text)
-        if candidate is not None and candidate in values:
-            return candidate
+    values = _VALUES[name]
+    if _is_range(values):
+        number = _number(text)
+        if number is not None and values[1] <= number <= values[2]:
+            return number
     else:
         for value in values:
             if isinstance(value, bool):

@@ -59,12 +59,15 @@ def terminal_front(console, kind: str = "quadrant"):
 class Game:
     """The firmware behind a front: `Window`, `Terminal`, or anything with their methods.
 
-    ``app`` and ``canvas`` are there to be set up before `run`. ``seed`` is the entropy of the
-    first match, None: of the system. ``clock`` None is the real one.
+    ``app`` and ``canvas`` are there to be set up before `run`. ``entropy()`` gives each match its
+    seed. ``clock`` None is the real one. ``match`` is the last match that was on the screen, or
+    None, and ``names`` its seats' names.
     """
 
     def __init__(self, front, entropy, clock=None):
         self._front = front
+        self.match = None
+        self.names = []
         self.canvas = ScreenCanvas(_SIZE, _SIZE, front.show)
         self.app = App(
             self.canvas,
@@ -77,20 +80,19 @@ class Game:
         )
 
     def run(self, record, steps: int = 0) -> None:
-        """Plays until the window or the input is closed, the player quits, or after ``steps`` ticks.
+        """Plays until the front is closed, the player quits, or ``steps`` ticks are over.
 
         ``record`` (`host_sim.replays.RecordFile`) gets each match when it ends or is left.
         """
         app, front = self.app, self._front
         ticks = 0
-        shown = None
         try:
             while not (front.closed or app.quit_requested) and (not steps or ticks < steps):
                 app.tick()
                 ticks += 1
-                if app.match is not shown:
-                    record.save(shown)
-                    shown = app.match
+                if app.match is not self.match and app.match is not None:
+                    record.save(self.match)
+                    self.match, self.names = app.match, app.game.names
                 front.wait(TICK_MS)
         finally:
-            record.save(shown)
+            record.save(self.match)

@@ -32,6 +32,9 @@ def load(path):
             f"can't read the replay {path}: {error.strerror or error}; check the name"
         ) from error
     try:
+        trial = replay.open(data)
+        while trial.step():  # a recording that can't be played is found here, not in the middle
+            pass
         return replay.open(data)
     except ValueError as error:
         raise UsageError(

@@ -1,6 +1,7 @@
 """Pixels as block characters, PNG files, and the drawing of frames into a terminal."""
 
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -82,7 +83,7 @@ def test_strips_cover_all_rows():
     ends = [mapper.strip(row) for row in range(48)]
     assert ends[0][0] == 0
     assert ends[-1][1] == 240
-    assert all(a[1] >= b[0] for a, b in zip(ends, ends[1:], strict=False))
+    assert all(a[1] >= b[0] for a, b in pairwise(ends))
 
 
 def test_terminal_sends_only_changed_rows():

@@ -8,7 +8,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("Windows has no pseudo-terminals to test with", allow_module_level=True)
 
-from tests.pty_session import PtySession  # noqa: E402
+from tests.pty_session import PtySession
 
 CHILD = ["-m", "tests.terminal_child"]
 

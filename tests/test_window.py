@@ -168,7 +168,7 @@ def test_the_screen_shows_the_firmwares_pixels(window):
     surface = pygame.display.get_surface()
     left, top, width, height = DeviceFrame(pygame, 240, 240, 2).screen
     assert (width, height) == (480, 480)
-    pixels = player.game.canvas.frame.pixels
+    pixels = player.game.canvas.last.pixels
     for y in range(0, 240, 3):
         for x in range(240):
             shown = surface.get_at((left + 2 * x + 1, top + 2 * y + 1))[:3]

@@ -1,0 +1,174 @@
+"""The main screens, pixel by pixel, against the pictures in ``tests/golden``.
+
+After a wanted change of the screens, make the pictures anew and look at them:
+``TAKI_UPDATE_GOLDEN=1 python -m pytest tests/test_golden.py`` (Windows: ``set`` it first).
+"""
+
+import os
+from pathlib import Path
+
+import pytest
+from taki.bots.simple import SimpleBot
+from taki.core.round import RUN
+from taki.core.rules import Rules
+
+from host_sim.headless import Headless
+from host_sim.pictures import read_png
+from tests.person import next_button
+
+GOLDEN = Path(__file__).resolve().parent / "golden"
+UPDATE = bool(os.environ.get("TAKI_UPDATE_GOLDEN"))
+
+
+def title(device):
+    """What is on after power-up."""
+
+
+def set_up(device):
+    """One press further."""
+    device.press("OK")
+    assert device.scene == "setup"
+
+
+def started(device, seed, seats=4, people=1, **options):
+    """A match with the first seats for people, the others for bots that act at once."""
+    names = ("Noa", "Dan", "Lia", "Omer", "Maya", "Yoni", "Tamar", "Eitan", "Shira", "Gil")
+    players = [(names[i], None if i < people else SimpleBot(i)) for i in range(seats)]
+    device.app.speed = 0
+    device.app.start(Rules("modern116", seats=seats, **options), players, seed, 0)
+
+
+def play_until(device, wanted, limit=20_000):
+    """Plays as `next_button` says until ``wanted(device)``."""
+    for _ in range(limit):
+        if wanted(device):
+            device.tick()
+            return
+        name = next_button(device.app)
+        if name:
+            device.press(name)
+        else:
+            device.tick()
+    raise AssertionError(f"never came there; now in {device.scene}")
+
+
+def scene_is(name):
+    return lambda device: device.scene == name
+
+
+def curtain(device):
+    started(device, 1, people=3)
+    play_until(device, scene_is("curtain"))
+
+
+def curtain_later(device):
+    """With a history: moves of others, cards on the pile."""
+    started(device, 2, people=2)
+    play_until(device, lambda d: d.scene == "curtain" and d.app.match.round.hand_size(2) < 6)
+
+
+def turn(device):
+    started(device, 1)
+    play_until(device, scene_is("turn"))
+
+
+def colour(device):
+    started(device, 3)
+    play_until(device, scene_is("colour"))
+
+
+def run(device):
+    """Its own TAKI is open and cards of the colour are left to add."""
+    started(device, 4)
+
+    def wanted(d):
+        at = d.app.turn
+        return (
+            d.scene == "turn"
+            and d.app.match.round.phase == RUN
+            and at.hand.size
+            and at.hand.playable(at.hand.focus)
+        )
+
+    play_until(device, wanted)
+
+
+def window(device):
+    started(device, 5, people=3)
+    play_until(device, scene_is("window"))
+
+
+def declare(device):
+    started(device, 6)
+    play_until(device, scene_is("declare"))
+
+
+def round_result(device):
+    started(device, 7, format="points", rounds=2)
+    play_until(device, scene_is("round"))
+
+
+def result(device):
+    started(device, 8)
+    play_until(device, scene_is("match"))
+
+
+def ten_seats(device):
+    started(device, 9, seats=10)
+    play_until(device, scene_is("turn"))
+
+
+SCREENS = (
+    title,
+    set_up,
+    curtain,
+    curtain_later,
+    turn,
+    colour,
+    run,
+    window,
+    declare,
+    round_result,
+    result,
+    ten_seats,
+)
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.__name__)
+def test_screen(screen, tmp_path):
+    device = Headless()
+    device.tick()
+    screen(device)
+    made = device.png()
+    path = GOLDEN / f"{screen.__name__}.png"
+    if UPDATE:
+        GOLDEN.mkdir(exist_ok=True)
+        path.write_bytes(made)
+    assert path.is_file(), f"no {path.name}: make it with TAKI_UPDATE_GOLDEN=1"
+    width, height, wanted = read_png(path.read_bytes())
+    found = read_png(made)
+    assert found[:2] == (width, height)
+    differ = [i for i in range(width * height) if found[2][i] != wanted[i]]
+    if differ:
+        other = tmp_path / path.name
+        other.write_bytes(made)
+        y, x = divmod(differ[0], width)
+        pytest.fail(
+            f"{len(differ)} pixels of {path.name} differ, the first at {x}, {y}: look at {other}; "
+            "if that is what you want, run again with TAKI_UPDATE_GOLDEN=1"
+        )
+
+
+def test_no_picture_is_left_over():
+    names = {screen.__name__ for screen in SCREENS}
+    assert {path.stem for path in GOLDEN.glob("*.png")} == names
+
+
+def test_the_same_script_gives_the_same_pictures():
+    pictures = []
+    for _ in range(2):
+        device = Headless()
+        device.tick()
+        colour(device)
+        pictures.append(device.png())
+    assert pictures[0] == pictures[1]
