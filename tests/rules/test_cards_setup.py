@@ -139,7 +139,7 @@ def test_r1_a_new_deal_forgets_the_round_before():
     r = Round(Rules(seats=3), starter=1)
     r.deal(5)
     fresh = bytes(r.state)
-    play_round(r, 3)
+    play_round(r, 3, eager=True)
     assert r.phase == OVER
     r.deal(5)
     assert bytes(r.state) == fresh
@@ -251,7 +251,7 @@ def starters(rounds, **options):
     while True:
         assert m.round.direction == 1  # play runs clockwise at the start
         assert m.round.actor == m.round.starter
-        play_round(m, 5)
+        play_round(m, 5, eager=True)
         won.append(m.round.winner)
         if m.over:
             return first, won

@@ -22,7 +22,7 @@ def winners(match):
 def test_r35_single_is_one_round():
     m = Match(Rules(seats=3), 5, 1)
     assert (m.number, m.over, m.seed) == (1, False, 5)
-    play_round(m, 1)
+    play_round(m, 1, eager=True)
     assert m.over
     assert winners(m) == [m.round.winner]
     before = bytes(m.round.state)
@@ -82,7 +82,7 @@ def test_r36_lowest_total_wins_and_ties_are_shared():
     )
     m = Match(rules, 1, 0)
     while True:
-        play_round(m, 1)
+        play_round(m, 1, eager=True)
         if m.over:
             break
         m.next_round()
