@@ -3,30 +3,25 @@
 from array import array
 
 from micropython import const
-
 from taki.core.errors import (
     ERR_ACTION,
     ERR_CARD,
-    ERR_CATCH,
     ERR_CLOSE,
-    ERR_DECLARE,
     ERR_LEAVE,
     ERR_MUST_PLAY,
     ERR_OVER,
-    ERR_SEAT,
 )
+from taki.core.last_card import owe
 from taki.core.legal import arg_limit, closable, leavable, pair_refusal, refusal
 from taki.core.state import draw, lay, log, take
 from taki.core.turn import (
     begin,
     close_taki,
-    empty_run,
     emptied,
+    empty_run,
     end_run,
     finish,
     next_turn,
-    owe,
-    penalise,
     refill,
     release,
 )
@@ -44,7 +39,6 @@ _NUMBER = const(18)
 _MUST_PLAY = const(32)
 _KING_LEAD = const(42)
 _COMBO_3PLUS = const(45)
-_LAST_CARD = const(46)
 _WIN_TIMING = const(48)
 _HAND = const(51)
 _WILD = const(61)
@@ -76,14 +70,9 @@ _DRAW_ACTION = const(0x1000)
 _CLOSE_ACTION = const(0x2000)
 _LEAVE_ACTION = const(0x3000)
 _DECLINE_ACTION = const(0x4000)
-_CALL = const(0)
-_CATCH = const(1)
-_DECLARED_FLAG = const(1)
-_OWES_FLAG = const(2)
 _NAMED = const(0x2000)
 _OPENED = const(0x6000)
 _PASSED = const(0x9000)
-_DECLARED = const(0xE000)
 _CANCELLED = const(0xF000)
 
 
@@ -116,34 +105,6 @@ def apply(s: bytearray, action: int, ev: "array[int]") -> int:
     if phase == _RUN:
         return _end(s, action, ev)
     return ERR_ACTION
-
-
-def declare(s: bytearray, seat: int, ev: "array[int]") -> int:
-    """R30: a seat with exactly one card declares it: 0 or ERR_."""
-    if s[_PHASE] == _OVER:
-        return ERR_OVER
-    if seat < 0 or seat >= s[_SEATS]:
-        return ERR_SEAT
-    if s[_LAST_CARD] > _CATCH or s[_COUNT + seat] != 1 or s[_FLAGS + seat] & _DECLARED_FLAG:
-        return ERR_DECLARE
-    s[_FLAGS + seat] = _DECLARED_FLAG
-    ev[0] = 0
-    log(ev, _DECLARED + 256 * seat)
-    return 0
-
-
-def catch(s: bytearray, seat: int, ev: "array[int]") -> int:
-    """R30, `catch`: a seat that owes a declaration is called out and draws at once: 0 or ERR_."""
-    if s[_PHASE] == _OVER:
-        return ERR_OVER
-    if seat < 0 or seat >= s[_SEATS]:
-        return ERR_SEAT
-    if s[_LAST_CARD] != _CATCH or s[_FLAGS + seat] & _OWES_FLAG == 0:
-        return ERR_CATCH
-    s[_FLAGS + seat] = 0
-    ev[0] = 0
-    penalise(s, seat, ev)
-    return 0
 
 
 def _play(s: bytearray, arg: int, card: int, ev: "array[int]") -> int:
@@ -196,7 +157,7 @@ def _coloured(s: bytearray, card: int, ev: "array[int]") -> None:
         if s[_COUNT + s[_ACTOR]] == 0:
             empty_run(s, ev)
         return
-    if s[_STACK] == 0 and (card & 15 == _TAKI or s[_OPEN] and colour == s[_COLOUR]):
+    if s[_STACK] == 0 and (card & 15 == _TAKI or (s[_OPEN] and colour == s[_COLOUR])):
         s[_COLOUR] = colour
         _open_run(s, ev)
         return
@@ -325,7 +286,7 @@ def _any_of(s: bytearray, at: int) -> bool:
 def _pair(s: bytearray, plus: int, ev: "array[int]") -> int:
     """R29: a 3 and a Plus of one colour count as a +3. The one that matches goes first."""
     phase = s[_PHASE]
-    if s[_COMBO_3PLUS] == 0 or phase != _TURN and phase != _AGAIN:
+    if s[_COMBO_3PLUS] == 0 or (phase != _TURN and phase != _AGAIN):
         return ERR_ACTION
     if plus >= _COLOURLESS or plus & 15 != _PLUS:
         return ERR_ACTION

@@ -7,7 +7,6 @@ decoded is byte for byte the same state, and encodes to the same bytes.
 """
 
 from micropython import const
-
 from taki.core.match import Match
 from taki.core.packing import Reader, get_rules, put_number, put_rules, put_signed, seal
 from taki.core.validate import is_sound

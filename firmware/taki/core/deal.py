@@ -3,7 +3,6 @@
 from array import array
 
 from micropython import const
-
 from taki.core import rng
 from taki.core.state import give, shuffle
 
@@ -102,7 +101,7 @@ def _may_lead(card: int, number: bool) -> bool:
     """A coloured card, and a number if that is asked for, may be the first lead."""
     if card >= _COLOURLESS:
         return False
-    return not number or card & 15 < _STOP and card & 15 != _PLUS_TWO
+    return not number or (card & 15 < _STOP and card & 15 != _PLUS_TWO)
 
 
 def _has_number(s: bytearray, top: int) -> bool:

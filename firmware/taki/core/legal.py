@@ -3,7 +3,6 @@
 from array import array
 
 from micropython import const
-
 from taki.core.errors import (
     ERR_CC,
     ERR_FOLLOW,
@@ -12,12 +11,11 @@ from taki.core.errors import (
     ERR_RUN,
     ERR_STACK,
 )
-from taki.core.state import holds
+from taki.core.state import holds, step
 
 _NIL = const(255)
 _SEATS = const(9)
 _ACTOR = const(11)
-_REVERSED = const(12)
 _PHASE = const(13)
 _LEAD = const(14)
 _COLOUR = const(15)
@@ -86,7 +84,7 @@ def legal(s: bytearray, out: "array[int]") -> int:
     if phase == _FREE:
         out[n] = _DECLINE_ACTION
         return n + 1
-    if n == 0 or phase == _TURN and (s[_STACK] or s[_MUST_PLAY] == 0):
+    if n == 0 or (phase == _TURN and (s[_STACK] or s[_MUST_PLAY] == 0)):
         out[n] = _DRAW_ACTION
         n += 1
     if s[_COMBO_3PLUS] and s[_STACK] == 0:
@@ -245,8 +243,7 @@ def _answers_of(s: bytearray, out: "array[int]", n: int, seat: int) -> int:
 
 def king_may_answer(s: bytearray, seat: int) -> bool:
     """R26: only the seat next in turn, unless `king_vs_plus3` is `off`."""
-    step = s[_SEATS] - 1 if s[_REVERSED] else 1
-    return s[_KING_VS_PLUS3] != 2 and seat == (s[_ACTOR] + step) % s[_SEATS]
+    return s[_KING_VS_PLUS3] != 2 and seat == (s[_ACTOR] + step(s)) % s[_SEATS]
 
 
 def refusal(s: bytearray, card: int) -> int:
@@ -259,7 +256,7 @@ def refusal(s: bytearray, card: int) -> int:
     if phase == _RUN:
         return _run_refusal(s, card)
     if s[_STACK]:
-        if card == _KING_CARD or s[_STACK_PLUS2] and card < 64 and card & 15 == _PLUS_TWO:
+        if card == _KING_CARD or (s[_STACK_PLUS2] and card < 64 and card & 15 == _PLUS_TWO):
             return 0
         return ERR_STACK
     if phase == _AGAIN and s[_PLUS_FOLLOW]:

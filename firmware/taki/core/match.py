@@ -87,12 +87,12 @@ class Match:
             return
         for seat in range(rules.seats):
             self.scores[seat] += self.round_score(seat)
-        self.over = self.number >= rules.option("rounds")  # type: ignore[operator]
+        self.over = self.number >= int(rules.option("rounds"))
 
     def round_score(self, seat: int) -> int:
         """What the finished round gives the seat (R36): `winner_points`, or the sum of its hand."""
         if seat == self.round.winner:
-            return self.rules.option("winner_points")  # type: ignore[return-value]
+            return int(self.rules.option("winner_points"))
         return hand_points(self.round.state, seat)
 
     def score(self, seat: int) -> int:

@@ -9,7 +9,6 @@ bytes; CRC-16.
 from array import array
 
 from micropython import const
-
 from taki.core.match import Match
 from taki.core.packing import Reader, get_rules, put_deck, put_number, put_rules, seal
 from taki.core.round import MAX_ACTIONS
@@ -17,9 +16,9 @@ from taki.core.rules import Rules
 
 MAGIC = b"TKR\x01"
 
-_DECLARE = const(0x80)
-_CATCH = const(0x90)
-_NEXT_ROUND = const(0xA0)
+_DECLARE_STEP = const(0x80)
+_CATCH_STEP = const(0x90)
+_NEXT_ROUND_STEP = const(0xA0)
 
 
 class Recorder(Match):
@@ -45,20 +44,20 @@ class Recorder(Match):
         """As Match.declare; recorded."""
         e = super().declare(seat)
         if e == 0:
-            self.steps.append(_DECLARE + seat)
+            self.steps.append(_DECLARE_STEP + seat)
         return e
 
     def catch(self, seat: int) -> int:
         """As Match.catch; recorded."""
         e = super().catch(seat)
         if e == 0:
-            self.steps.append(_CATCH + seat)
+            self.steps.append(_CATCH_STEP + seat)
         return e
 
     def next_round(self) -> None:
         """As Match.next_round; recorded."""
         super().next_round()
-        self.steps.append(_NEXT_ROUND)
+        self.steps.append(_NEXT_ROUND_STEP)
 
     def data(self) -> bytes:
         """The recording so far."""
@@ -96,15 +95,15 @@ class Player:
         code = self._steps[self.at]
         match = self.match
         e = 0
-        if code < _DECLARE:
+        if code < _DECLARE_STEP:
             if code >= match.legal(self._legal):
                 self._fail()
             e = match.apply(self._legal[code])
-        elif code < _CATCH:
-            e = match.declare(code - _DECLARE)
-        elif code < _NEXT_ROUND:
-            e = match.catch(code - _CATCH)
-        elif code == _NEXT_ROUND:
+        elif code < _CATCH_STEP:
+            e = match.declare(code - _DECLARE_STEP)
+        elif code < _NEXT_ROUND_STEP:
+            e = match.catch(code - _CATCH_STEP)
+        elif code == _NEXT_ROUND_STEP:
             match.next_round()
         else:
             self._fail()
@@ -114,7 +113,9 @@ class Player:
         return True
 
     def _fail(self) -> None:
-        raise ValueError("this recording is damaged: its step {} can't be played".format(self.at + 1))
+        raise ValueError(
+            "this recording is damaged: its step {} can't be played".format(self.at + 1)
+        )
 
 
 def open(data: bytes) -> Player:

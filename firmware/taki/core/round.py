@@ -3,11 +3,12 @@
 from array import array
 
 from micropython import const
-
-from taki.core import apply as _apply
+from taki.core.apply import apply as _apply
 from taki.core.cards import is_card
 from taki.core.deal import deal as _deal
 from taki.core.deal import deal_out
+from taki.core.last_card import catch as _catch
+from taki.core.last_card import declare as _declare
 from taki.core.legal import legal as _legal
 from taki.core.legal import refusal as _refusal
 from taki.core.rng import seed as _seed
@@ -116,15 +117,15 @@ class Round:
 
     def apply(self, action: int) -> int:
         """Carry out an action: 0, or a negative ERR_ code (errors.py) with nothing changed."""
-        return _apply.apply(self.state, action, self._events)
+        return _apply(self.state, action, self._events)
 
     def declare(self, seat: int) -> int:
         """The seat declares its last card (R30): 0, or an ERR_ code."""
-        return _apply.declare(self.state, seat, self._events)
+        return _declare(self.state, seat, self._events)
 
     def catch(self, seat: int) -> int:
         """The seat is caught not having declared, and draws (R30, `catch`): 0, or an ERR_ code."""
-        return _apply.catch(self.state, seat, self._events)
+        return _catch(self.state, seat, self._events)
 
     def refusal(self, card: int) -> int:
         """Why the actor can't play this card of its hand now: 0, or an ERR_ code. Not for a WINDOW."""

@@ -1,7 +1,6 @@
 """The rules of a match: editions (presets), options and the deck (rules section 10). Cold code."""
 
 from micropython import const
-
 from taki.core.cards import is_card
 
 _OFF_ON = (False, True)
@@ -108,7 +107,9 @@ def _checked(name: str, values: "tuple[object, ...]", value: object) -> int:
         if isinstance(value, int) and not isinstance(value, bool):
             if values[1] <= value <= values[2]:  # type: ignore[operator]
                 return value
-        raise ValueError("{} takes an int from {} to {}, not {!r}".format(name, values[1], values[2], value))
+        raise ValueError(
+            "{} takes an int from {} to {}, not {!r}".format(name, values[1], values[2], value)
+        )
     for i in range(len(values)):
         if type(values[i]) is type(value) and values[i] == value:
             return int(value) if isinstance(value, bool) else i
@@ -166,9 +167,13 @@ class Rules:
             raise ValueError("a deck has 128 cards at most, not {}".format(len(deck)))
         if len(deck) < dealt + 8:
             raise ValueError(
-                "the deck is too small: {} cards; {} are dealt and 8 more needed".format(len(deck), dealt)
+                "the deck is too small: {} cards; {} are dealt and 8 more needed".format(
+                    len(deck), dealt
+                )
             )
         if coloured <= dealt:
             raise ValueError(
-                "the deck needs more coloured cards than the {} dealt, not {}".format(dealt, coloured)
+                "the deck needs more coloured cards than the {} dealt, not {}".format(
+                    dealt, coloured
+                )
             )

@@ -49,13 +49,14 @@ offset name         meaning
 from array import array
 
 from micropython import const
-
 from taki.core.rng import below
 
 SIZE = const(368)
 EVENTS_SIZE = const(192)
 
 _NIL = const(255)
+_SEATS = const(9)
+_REVERSED = const(12)
 _LEAD = const(14)
 _COVER = const(19)
 _TOP = const(21)
@@ -199,3 +200,8 @@ def _swap(s: bytearray, i: int, j: int) -> None:
     card = s[i]
     s[i] = s[j]
     s[j] = card
+
+
+def step(s: bytearray) -> int:
+    """What leads from a seat to the next one, modulo the number of seats."""
+    return s[_SEATS] - 1 if s[_REVERSED] else 1

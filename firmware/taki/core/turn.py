@@ -3,10 +3,10 @@
 from array import array
 
 from micropython import const
-
 from taki.core.cards import points
+from taki.core.last_card import owe, settle
 from taki.core.legal import closable
-from taki.core.state import draw, log
+from taki.core.state import draw, log, step
 
 _NIL = const(255)
 _SEATS = const(9)
@@ -23,17 +23,13 @@ _BUSY = const(25)
 _IDLE = const(26)
 _DEBT = const(27)
 _WAITERS = const(28)
-_PYRAMID = const(29)
 _REVERSE_2P = const(33)
-_LAST_CARD = const(46)
-_PENALTY = const(47)
 _WIN_TIMING = const(48)
 _ACTION_POINTS = const(50)
 _HAND = const(51)
 _WILD = const(61)
 _COUNT = const(71)
 _STAGE = const(81)
-_FLAGS = const(91)
 _WAIT = const(101)
 _CARD = const(112)
 _NEXT = const(240)
@@ -45,24 +41,13 @@ _PLUS_TWO = const(2)
 _STOP = const(10)
 _DIRECTION = const(11)
 _PLUS = const(12)
-_DECLARED_FLAG = const(1)
-_OWES_FLAG = const(2)
-_CALL = const(0)
-_AUTO = const(2)
 _STACKED = const(0x3000)
 _SKIPPED = const(0x4000)
 _TURNED = const(0x5000)
 _CLOSED = const(0x7000)
 _LEFT = const(0x8000)
-_PENALISED = const(0xB000)
 _STAGED = const(0xC000)
 _WON = const(0xD000)
-_DECLARED = const(0xE000)
-
-
-def step(s: bytearray) -> int:
-    """What leads from a seat to the next one, modulo the number of seats."""
-    return s[_SEATS] - 1 if s[_REVERSED] else 1
 
 
 def begin(s: bytearray, seat: int, ev: "array[int]") -> None:
@@ -72,35 +57,6 @@ def begin(s: bytearray, seat: int, ev: "array[int]") -> None:
         s[_FRESH] = 0
         if s[_DEBT]:
             settle(s, seat, ev)
-
-
-def settle(s: bytearray, seat: int, ev: "array[int]") -> None:
-    """R30: the other seats that still owe a declaration pay, in turn order from the acting seat."""
-    s[_DEBT] = s[_FLAGS + seat] >> 1
-    other = seat
-    for _ in range(s[_SEATS] - 1):
-        other = (other + step(s)) % s[_SEATS]
-        if s[_FLAGS + other] & _OWES_FLAG:
-            s[_FLAGS + other] = 0
-            if s[_LAST_CARD] == _CALL:
-                penalise(s, other, ev)
-
-
-def penalise(s: bytearray, seat: int, ev: "array[int]") -> None:
-    """The seat draws the penalty of R30."""
-    log(ev, _PENALISED + 256 * seat + s[_PENALTY])
-    draw(s, seat, s[_PENALTY], ev)
-
-
-def owe(s: bytearray, seat: int, ev: "array[int]") -> None:
-    """R30, after a play: with one card left and not declared, the seat owes a declaration."""
-    if s[_COUNT + seat] == 1 and s[_FLAGS + seat] == 0:
-        if s[_LAST_CARD] < _AUTO:
-            s[_FLAGS + seat] = _OWES_FLAG
-            s[_DEBT] = 1
-        elif s[_LAST_CARD] == _AUTO:
-            s[_FLAGS + seat] = _DECLARED_FLAG
-            log(ev, _DECLARED + 256 * seat)
 
 
 def win(s: bytearray, seat: int, ev: "array[int]") -> None:

