@@ -136,8 +136,12 @@ class Table:
 
     def legal_is(self, *texts):
         """Assert the exact set of legal actions."""
-        wanted = {label(action(text)) for text in texts}
-        assert {label(a) for a in legal(self.r)} == wanted
+        wanted, found = {action(text) for text in texts}, set(legal(self.r))
+        extra, lacking = found - wanted, wanted - found
+        assert found == wanted, (
+            f"offered too: {[label(a) for a in extra]} {extra}, "
+            f"not offered: {[label(a) for a in lacking]} {lacking}"
+        )
 
     @property
     def phase(self):

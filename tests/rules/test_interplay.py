@@ -191,14 +191,21 @@ def test_r34_a_king_last_in_a_window_enters_a_stage_and_the_turn_ends():
 
 @rule("R37", "R7")
 def test_r37_what_cannot_be_drawn_for_a_stage_is_waived():
-    t = scene(f"{SEVEN} R8", BLUE, BLUE, fill="B4", spare=7, format="pyramid")
-    t.do("draw", "draw", "draw", "draw", "draw", "draw", "draw")
-    assert (t.pile(), t.actor) == ([], 1)
-    t.do("draw", "draw")
-    held = t.hand(0)
-    t.do("RTAKI", "R1", "leave", "draw", "draw", "R3", "R4", "R6", "R7", "R9", "R8", "close")
-    assert len(held) > 8
-    assert t.r.stage(0) == 8
+    t = scene(
+        "R1 R3 R4 R6 R7 R9 R8 R1",
+        "BRK BRK BRK B1 B3 B4 B6 B7",
+        fill="B4",
+        spare=7,
+        starter=1,
+        format="pyramid",
+    )
+    for turn, name in enumerate(("R1", "R3", "R4", "R6", "R7", "R9", "R8")):
+        t.do("BRK" if turn < 3 else "draw", name)
+    t.do("draw")
+    left = len(t.pile()) + len(t.discards())
+    assert 0 < left < 7
+    t.do("R1")
+    assert (t.r.stage(0), t.size(0), t.pile(), t.discards()) == (7, left, [], ["R1"])
 
 
 @rule("R37", "R28")

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from taki.core import codec
 from taki.core.actions import ANSWER, CATCH, CLOSE, DECLARE, DECLINE, DRAW, LEAVE, PAIR, PLAY, pack
 from taki.core.match import Match
-from taki.core.round import MAX_ACTIONS, OVER, WINDOW, Round
+from taki.core.round import AGAIN, FREE, MAX_ACTIONS, OVER, RUN, TURN, WINDOW, Round
 from taki.core.rules import Rules
 from taki.core.view import SeatView
 
@@ -239,21 +239,57 @@ def test_every_game_of_a_policy_that_draws_only_when_it_must_ends(rules, seed):
 @STEADY
 @given(rules=rule_sets(), seed=st.integers(0, 2**44))
 def test_every_turn_is_finite(rules, seed):
-    """A seat can't act on for more actions in a row than the cards it holds and may get allow."""
+    """Every action of a turn but its end, a window and a decline costs the seat a card of its hand.
+
+    Cards it gets (R32, a stage, a penalty) never go on with the same turn, unless it is caught in
+    it, and here everybody declares in time.
+    """
     match = Match(rules, seed)
-    longest, run, last = 0, 0, (-1, -1)
+    left, last = 0, -1
 
     def count(_):
-        nonlocal longest, run, last
+        nonlocal left, last
         r = match.round
-        at = (r.actor, 0)
-        turn_goes_on = r.phase not in (0,) and at == last
-        run = run + 1 if turn_goes_on else 0
-        longest = max(longest, run)
-        last = at
+        if r.phase == TURN or r.actor != last:
+            left, last = r.hand_size(r.actor) + 3, r.actor
+        left -= 1
+        assert left >= 0
 
-    play_round(match, seed, eager=True, each=count)
-    assert longest <= 2 * len(rules.deck) + 4
+    play_round(match, seed, eager=True, share=1.0, each=count)
+
+
+def random_rules(random):
+    """Rules with every option at random, from a plain random generator."""
+    preset = random.choice(sorted(PRESETS))
+    options = {name: random.choice(values) for name, values in CHOICES.items()}
+    options["last_card_penalty"] = random.randrange(6)
+    options["hand_size"] = random.randint(2, 7)
+    return Rules(preset, seats=random.randint(2, min(5, PRESETS[preset])), **options)
+
+
+@rule("section 4", "R24", "R20", "R22", "R12")
+def test_legal_and_apply_agree_in_every_phase():
+    """All structured actions at many states of games of many rules, until each phase came often."""
+    random = Random(5)
+    phases = dict.fromkeys((TURN, RUN, AGAIN, FREE, WINDOW), 0)
+    for seed in range(60):
+        rules = None
+        while rules is None:
+            try:
+                rules = random_rules(random)
+            except ValueError:
+                rules = None
+        round_ = Round(rules, starter=0)
+        round_.deal(seed)
+        for _ in range(90):
+            if round_.phase == OVER:
+                break
+            if round_.phase != TURN or random.random() < 0.15:
+                phases[round_.phase] += 1
+                assert_each_is_accepted(round_, assert_agree(round_, STRUCTURED))
+            declare_some(round_, random, 0.5)
+            assert round_.apply(choose(round_, random, eager=True)) == 0
+    assert min(phases.values()) >= 20, phases
 
 
 @rule("codec")
