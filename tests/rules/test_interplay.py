@@ -269,3 +269,44 @@ def test_r8_after_the_end_nothing_can_be_done():
     for text in ("draw", "close", "leave", "decline", "R1", "B1", "1!BRK", "pair:RPLUS"):
         t.no(text)
     assert bytes(t.r.state) == before
+
+
+@rule("R32", "plus_last=forbid")
+@pytest.mark.parametrize("last", ["R1", "R+2", "RSTOP", "RTAKI", "CC:G", "ST", "K", "+3", "BRK"])
+def test_r32_forbid_concerns_the_plus_alone(last):
+    t = scene(last.split(":")[0], "B1", "B3", plus_last="forbid")
+    assert t.can(last)
+    t.do(last)
+
+
+@rule("R18", "R11")
+def test_r18_an_answer_in_the_same_colour_opens_no_taki_of_itself():
+    t = scene("R+2 G9", "R+2 B1", "R1 B3")
+    t.do("R+2", "R+2")
+    assert not t.r.open_taki
+    t.do("draw", "draw")
+    assert (t.lead, t.r.open_taki, t.phase) == ("R+2", False, "TURN")
+
+
+@rule("R21", "cc_on_cc=False")
+def test_r21_other_colourless_cards_may_lie_on_a_change_colour():
+    t = scene("CC G9 G8 G8 G8 G8", "CC ST K +3 BRK CRZ", cc_on_cc=False)
+    t.do("CC:G")
+    t.legal_is("draw", "ST", "K", "+3", "BRK", "CRZ:cw", "CRZ:ccw")
+
+
+@rule("R30", "last_card=catch", "last_card_penalty=0")
+def test_r30_one_catch_settles_it_even_at_no_cost():
+    t = scene("R1 G8", "R3 B1", last_card="catch", last_card_penalty=0)
+    t.do("R1")
+    assert t.r.catch(0) == 0
+    assert (t.size(0), t.r.owes(0)) == (1, False)
+    assert t.r.catch(0) < 0
+
+
+@rule("R12", "plus_follow=same_colour")
+def test_r12_same_colour_binds_only_after_a_plus():
+    t = scene("G5 CC K G1", "B1 B3", lead="R5", plus_follow="same_colour")
+    t.legal_is("draw", "G5", "CC:R", "CC:Y", "CC:G", "CC:B", "K")
+    t = scene("GPLUS CC", "B1 B3", lead="RPLUS", plus_follow="same_colour")
+    assert t.can("GPLUS", "draw", "CC:R")  # the Plus of another turn
