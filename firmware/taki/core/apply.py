@@ -13,7 +13,7 @@ from taki.core.errors import (
 )
 from taki.core.last_card import owe
 from taki.core.legal import arg_limit, closable, leavable, pair_refusal, refusal
-from taki.core.state import draw, lay, log, take
+from taki.core.state import draw, lay, lay_card, log, step, take
 from taki.core.turn import (
     begin,
     close_taki,
@@ -113,37 +113,46 @@ def _play(s: bytearray, arg: int, card: int, ev: "array[int]") -> int:
         return e
     if arg and arg > arg_limit(s, card):
         return ERR_ACTION
-    seat = s[_ACTOR]
-    slot = take(s, seat, card)
+    slot = take(s, s[_ACTOR], card)
     if slot == _NIL:
         return ERR_CARD
-    begin(s, seat, ev)
-    if card == _SUPER_CARD and arg_limit(s, card):
-        s[_COLOUR] = arg
-        log(ev, _NAMED + 256 * seat + arg)
-    lay(s, seat, slot, ev)
+    begin(s, s[_ACTOR], ev)
+    e = arg_limit(s, card) if card == _SUPER_CARD else 0  # 3: it names its colour
+    lay(s, s[_ACTOR], slot, ev)
     if card < _COLOURLESS:
         _coloured(s, card, ev)
     elif card == _SUPER_CARD:
+        if e:
+            _name(s, arg, ev)
         _open_run(s, ev)
     else:
-        owe(s, seat, ev)
-        if card <= _KING_CARD:
-            s[_NUMBER] = 0
-            close_taki(s, ev)
-        if card == _CC_CARD:
-            s[_COLOUR] = arg
-            log(ev, _NAMED + 256 * seat + arg)
-            finish(s, ev)
-        elif card == _KING_CARD:
-            _king(s, ev)
-        elif card == _PLUS_THREE_CARD:
-            _plus_three(s, ev)
-        elif card == _BREAKER_CARD:
-            _own_breaker(s, ev)
-        else:
-            _crazy(s, arg, ev)
+        _colourless(s, arg, card, ev)
     return 0
+
+
+def _name(s: bytearray, colour: int, ev: "array[int]") -> None:
+    """The actor names the colour in force (R21, R23)."""
+    s[_COLOUR] = colour
+    log(ev, _NAMED + 256 * s[_ACTOR] + colour)
+
+
+def _colourless(s: bytearray, arg: int, card: int, ev: "array[int]") -> None:
+    """A colourless card other than Super TAKI has been laid: it is carried out."""
+    owe(s, s[_ACTOR], ev)
+    if card <= _KING_CARD:
+        s[_NUMBER] = 0
+        close_taki(s, ev)
+    if card == _CC_CARD:
+        _name(s, arg, ev)
+        finish(s, ev)
+    elif card == _KING_CARD:
+        _king(s, ev)
+    elif card == _PLUS_THREE_CARD:
+        _plus_three(s, ev)
+    elif card == _BREAKER_CARD:
+        _own_breaker(s, ev)
+    else:
+        _crazy(s, arg, ev)
 
 
 def _coloured(s: bytearray, card: int, ev: "array[int]") -> None:
@@ -214,17 +223,20 @@ def _crazy(s: bytearray, arg: int, ev: "array[int]") -> None:
     moved = s[_COUNT + seat] == 0 and s[_WIN_TIMING] == 0
     if s[_COUNT + seat] == 0 and not moved and emptied(s, seat, ev):
         return
-    s[_REVERSED] = arg
+    log(ev, _PASSED + 256 * seat + arg)
+    _pass_hands(s, arg)
+    if moved and emptied(s, (seat + step(s)) % s[_SEATS], ev):
+        return
+    next_turn(s, 1, ev)
+
+
+def _pass_hands(s: bytearray, back: int) -> None:
+    """Every hand moves one seat on, or back, and all declarations lapse."""
+    s[_REVERSED] = back
     for base in range(_HAND, _COUNT + 10, 10):
-        _rotate(s, base, arg)
+        _rotate(s, base, back)
     for i in range(_FLAGS, _FLAGS + 10):
         s[i] = 0
-    log(ev, _PASSED + 256 * seat + arg)
-    if moved:
-        other = (seat + (s[_SEATS] - 1 if arg else 1)) % s[_SEATS]
-        if emptied(s, other, ev):
-            return
-    next_turn(s, 1, ev)
 
 
 def _rotate(s: bytearray, base: int, back: int) -> None:
@@ -285,8 +297,7 @@ def _any_of(s: bytearray, at: int) -> bool:
 
 def _pair(s: bytearray, plus: int, ev: "array[int]") -> int:
     """R29: a 3 and a Plus of one colour count as a +3. The one that matches goes first."""
-    phase = s[_PHASE]
-    if s[_COMBO_3PLUS] == 0 or (phase != _TURN and phase != _AGAIN):
+    if s[_COMBO_3PLUS] == 0 or (s[_PHASE] != _TURN and s[_PHASE] != _AGAIN):
         return ERR_ACTION
     if plus >= _COLOURLESS or plus & 15 != _PLUS:
         return ERR_ACTION
@@ -298,8 +309,8 @@ def _pair(s: bytearray, plus: int, ev: "array[int]") -> int:
     if refusal(s, first):
         first = plus
     begin(s, seat, ev)
-    lay(s, seat, take(s, seat, first), ev)
-    lay(s, seat, take(s, seat, plus + plus - _PLUS + _THREE - first), ev)
+    lay_card(s, seat, first, ev)
+    lay_card(s, seat, 2 * plus - _PLUS + _THREE - first, ev)
     close_taki(s, ev)
     s[_COLOUR] = plus >> 4
     owe(s, seat, ev)

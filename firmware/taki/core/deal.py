@@ -28,6 +28,7 @@ _HAND_SIZE = const(30)
 _OPENING = const(31)
 _HAND = const(51)
 _COUNT = const(71)
+_STAGE = const(81)
 _CARD = const(112)
 _NEXT = const(240)
 _TURN = const(0)
@@ -53,14 +54,13 @@ def deal(s: bytearray, seed: int, ev: "array[int]") -> None:
 def deal_out(s: bytearray, ev: "array[int]") -> None:
     """Deal the cards in the order in which they lie in ``s[CARD:]``, the first one first (R1, R2)."""
     _clear(s)
-    seats = s[_SEATS]
-    size = 8 if s[_PYRAMID] else s[_HAND_SIZE]
-    for i in range(seats * size):
-        give(s, (s[_STARTER] + i) % seats, i)
+    dealt = s[_SEATS] * (8 if s[_PYRAMID] else s[_HAND_SIZE])
+    for i in range(dealt):
+        give(s, (s[_STARTER] + i) % s[_SEATS], i)
     if s[_PYRAMID]:
-        for seat in range(seats):
-            s[_COUNT + 10 + seat] = 8
-    _turn_up(s, seats * size)
+        for i in range(_STAGE, _STAGE + s[_SEATS]):
+            s[i] = 8
+    _turn_up(s, dealt)
     _open(s)
     ev[0] = 0
 
@@ -84,10 +84,7 @@ def _turn_up(s: bytearray, top: int) -> None:
     end = s[_CARDS]
     number = s[_OPENING] == _NUMBER_OPENING and _has_number(s, top)
     while not _may_lead(s[_CARD + top], number):
-        card = s[_CARD + top]
-        for i in range(_CARD + top, _CARD + end - 1):
-            s[i] = s[i + 1]
-        s[_CARD + end - 1] = card
+        _put_under(s, _CARD + top, _CARD + end - 1)
     s[_TOP] = top
     s[_LEAD] = s[_CARD + top]
     s[_COLOUR] = s[_LEAD] >> 4
@@ -95,6 +92,14 @@ def _turn_up(s: bytearray, top: int) -> None:
     s[_DRAW] = top + 1 if top + 1 < end else _NIL
     for i in range(top + 1, end - 1):
         s[_NEXT + i] = i + 1
+
+
+def _put_under(s: bytearray, top: int, bottom: int) -> None:
+    """The card at address ``top`` moves to ``bottom``, all others one place up."""
+    card = s[top]
+    for i in range(top, bottom):
+        s[i] = s[i + 1]
+    s[bottom] = card
 
 
 def _may_lead(card: int, number: bool) -> bool:

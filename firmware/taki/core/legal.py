@@ -99,7 +99,8 @@ def _matching(s: bytearray, out: "array[int]") -> int:
     kind = kind & 15 if kind < _COLOURLESS else (_TAKI if kind == _SUPER_CARD else 0)
     n = 0
     last = 0
-    at = s[_HAND + s[_ACTOR]]
+    at = s[_ACTOR]
+    at = s[_HAND + at]
     while at != _NIL:
         card = s[_CARD + at]
         if (card >> 4 == colour or card & 15 == kind) and card != last:
@@ -208,11 +209,16 @@ def pair_refusal(s: bytearray, plus: int) -> int:
     if s[_STACK]:
         return ERR_STACK
     seat = s[_ACTOR]
-    if not holds(s, seat, plus) or not holds(s, seat, plus - _PLUS + _THREE):
+    if not holds_pair(s, seat, plus):
         return ERR_MATCH
     if refusal(s, plus - _PLUS + _THREE) == 0:
         return 0
     return refusal(s, plus)
+
+
+def holds_pair(s: bytearray, seat: int, plus: int) -> bool:
+    """Whether the seat holds this Plus and the 3 of its colour (R29)."""
+    return holds(s, seat, plus) and holds(s, seat, plus - _PLUS + _THREE)
 
 
 def _answers(s: bytearray, out: "array[int]") -> int:
@@ -221,17 +227,22 @@ def _answers(s: bytearray, out: "array[int]") -> int:
     n = 1
     for seat in range(s[_SEATS]):
         if seat != s[_ACTOR]:
-            n = _answers_of(s, out, n, seat)
+            if s[_COMBO_3PLUS]:
+                n = _pair_answers(s, out, n, seat)
+            n = _card_answers(s, out, n, seat)
     return n
 
 
-def _answers_of(s: bytearray, out: "array[int]", n: int, seat: int) -> int:
+def _pair_answers(s: bytearray, out: "array[int]", n: int, seat: int) -> int:
+    for plus in range(_PLUS, _COLOURLESS, 16):
+        if holds_pair(s, seat, plus):
+            out[n] = _ANSWER_ACTION + 256 * seat + plus
+            n += 1
+    return n
+
+
+def _card_answers(s: bytearray, out: "array[int]", n: int, seat: int) -> int:
     base = _ANSWER_ACTION + 256 * seat
-    if s[_COMBO_3PLUS]:
-        for plus in range(_PLUS, _COLOURLESS, 16):
-            if holds(s, seat, plus) and holds(s, seat, plus - _PLUS + _THREE):
-                out[n] = base + plus
-                n += 1
     if king_may_answer(s, seat) and holds(s, seat, _KING_CARD):
         out[n] = base + _KING_CARD
         n += 1

@@ -219,17 +219,17 @@ class Round:
         return _copy_list(self.state, self.state[_TOP], out, 0)
 
     def append_hand(self, seat: int, out: bytearray, at: int) -> int:
-        """A hand's size and cards at ``out[at:]``: how many bytes."""
+        """A hand's size and cards at ``out[at:]``: where they end."""
         s = self.state
         out[at] = s[_COUNT + seat]
-        n = _copy_list(s, s[_HAND + seat], out, at + 1)
-        return _copy_list(s, s[_WILD + seat], out, n) - at
+        at = _copy_list(s, s[_HAND + seat], out, at + 1)
+        return _copy_list(s, s[_WILD + seat], out, at)
 
     def append_discards(self, out: bytearray, at: int) -> int:
-        """The number of discards and the cards, top first, at ``out[at:]``: how many bytes."""
+        """The number of discards and the cards, top first, at ``out[at:]``: where they end."""
         n = _copy_list(self.state, self.state[_TOP], out, at + 1)
         out[at] = n - at - 1
-        return n - at
+        return n
 
 
 def check_seed(seed: int) -> None:

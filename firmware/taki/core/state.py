@@ -138,6 +138,12 @@ def lay(s: bytearray, seat: int, slot: int, ev: "array[int]") -> None:
     log(ev, _PLAYED + 256 * seat + card)
 
 
+def lay_card(s: bytearray, seat: int, card: int, ev: "array[int]") -> None:
+    """Lay a card that the seat is known to hold."""
+    slot = take(s, seat, card)
+    lay(s, seat, slot, ev)
+
+
 def draw(s: bytearray, seat: int, n: int, ev: "array[int]") -> int:
     """Draw ``n`` cards for a seat, or what there is (R7): how many it got. Declarations lapse (R30)."""
     got = 0

@@ -87,13 +87,21 @@ def refill(s: bytearray, seat: int, ev: "array[int]") -> None:
 def release(s: bytearray, ev: "array[int]") -> bool:
     """R33: the stack is gone; waiting seats win, or enter their stages, in order. True: won."""
     for place in range(1, s[_WAITERS] + 1):
-        for seat in range(s[_SEATS]):
-            if s[_WAIT + seat] == place:
-                s[_WAIT + seat] = 0
-                if emptied(s, seat, ev):
-                    return True
+        seat = _waiter(s, place)
+        if seat < s[_SEATS]:
+            s[_WAIT + seat] = 0
+            if emptied(s, seat, ev):
+                return True
     s[_WAITERS] = 0
     return False
+
+
+def _waiter(s: bytearray, place: int) -> int:
+    """The seat at this place of the queue, or the number of seats if it has left it."""
+    for seat in range(s[_SEATS]):
+        if s[_WAIT + seat] == place:
+            return seat
+    return s[_SEATS]
 
 
 def end_run(s: bytearray, close: bool, ev: "array[int]") -> None:
@@ -144,10 +152,17 @@ def finish(s: bytearray, ev: "array[int]") -> None:
     if kind >= _STOP:
         steps = _command(s, kind, ev)
     elif kind == _PLUS_TWO:
-        if s[_STACK] < _NIL:
-            s[_STACK] += 1
-        log(ev, _STACKED + 256 * seat + min(2 * s[_STACK], 255))
+        _stack(s, ev)
     next_turn(s, steps, ev)
+
+
+def _stack(s: bytearray, ev: "array[int]") -> None:
+    """R11: the stack of +2 grows by one."""
+    n = s[_STACK]
+    if n < _NIL:
+        n += 1
+        s[_STACK] = n
+    log(ev, _STACKED + 256 * s[_ACTOR] + (2 * n if n < 128 else _NIL))
 
 
 def _command(s: bytearray, kind: int, ev: "array[int]") -> int:

@@ -120,7 +120,7 @@ def _walk(s: bytearray, at: int, seen: bytearray, least: int, most: int) -> int:
 
 def _progress(match: Match) -> bool:
     rules = match.rules
-    rounds = rules.rounds if rules.option("format") == "points" else 1  # type: ignore[attr-defined]
+    rounds = int(rules.option("rounds")) if rules.option("format") == "points" else 1
     if not 1 <= match.number <= rounds:
         return False
     return match.over == (match.round.phase == _OVER and match.number == rounds)

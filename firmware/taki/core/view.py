@@ -8,6 +8,7 @@ from taki.core.round import WINDOW, Round
 from taki.core.rules import Rules, is_int
 
 _DECLINE_OP = const(4)
+_SEATS = const(9)
 _PILE = const(23)
 _ACTOR = const(11)
 _COUNT = const(71)
@@ -76,18 +77,9 @@ class SeatView:
 
     def legal(self, out: "array[int]") -> int:
         """Fill ``out`` with the seat's own legal actions, ascending: how many."""
-        round_ = self._round
-        seat = self.seat
-        if round_.phase != WINDOW:
-            return round_.legal(out) if round_.actor == seat else 0
-        found = round_.legal(out)
-        n = 0
-        for i in range(found):
-            action = out[i]
-            if action >> 12 == _DECLINE_OP or action >> 8 & 15 == seat:
-                out[n] = action
-                n += 1
-        return n
+        if self.phase != WINDOW:
+            return self._round.legal(out) if self.actor == self.seat else 0
+        return _own_answers(out, self._round.legal(out), self.seat)
 
     def refusal(self, card: int) -> int:
         """Why the seat, if it is to act, can't play this card of its hand: 0, or an ERR_ code."""
@@ -125,17 +117,32 @@ class SeatView:
         then the own hand and the discards (top first), each after a byte with its length. Two states
         that differ only in what the seat may not know give equal bytes.
         """
-        s = self._round.state
-        for i in range(7):
-            out[i] = s[_ACTOR + i]
-        out[7] = s[_PILE]
-        n = 9
-        out[8] = self.rules.seats
-        for seat in range(out[8]):
-            out[n] = s[_COUNT + seat]
-            out[n + 1] = s[_FLAGS + seat] & 1
-            out[n + 2] = s[_STAGE + seat]
-            n += 3
-        n += self._round.append_hand(self.seat, out, n)
-        n += self._round.append_discards(out, n)
-        return n
+        n = _pack_table(self._round.state, out)
+        n = self._round.append_hand(self.seat, out, n)
+        return self._round.append_discards(out, n)
+
+
+def _own_answers(out: "array[int]", found: int, seat: int) -> int:
+    """Keep DECLINE and the answers of ``seat`` of the actions found in a window: how many."""
+    n = 0
+    for i in range(found):
+        action = out[i]
+        if action >> 12 == _DECLINE_OP or action >> 8 & 15 == seat:
+            out[n] = action
+            n += 1
+    return n
+
+
+def _pack_table(s: bytearray, out: bytearray) -> int:
+    """The public part of a packed view: how many bytes."""
+    for i in range(7):
+        out[i] = s[_ACTOR + i]
+    out[7] = s[_PILE]
+    out[8] = s[_SEATS]
+    n = 9
+    for seat in range(s[_SEATS]):
+        out[n] = s[_COUNT + seat]
+        out[n + 1] = s[_FLAGS + seat] & 1
+        out[n + 2] = s[_STAGE + seat]
+        n += 3
+    return n

@@ -6,7 +6,7 @@ from micropython import const
 from taki.core.errors import ERR_ACTION, ERR_CARD, ERR_SEAT
 from taki.core.last_card import owe, settle
 from taki.core.legal import king_may_answer
-from taki.core.state import draw, holds, lay, log, step, take
+from taki.core.state import draw, holds, lay, lay_card, log, step, take
 from taki.core.turn import begin, close_taki, emptied, next_turn
 
 _NIL = const(255)
@@ -57,15 +57,16 @@ def answer(s: bytearray, seat: int, card: int, ev: "array[int]") -> int:
     if card == _KING_CARD:
         settle(s, seat, ev)  # the first action of the King's turn (R30)
     elif card != _BREAKER_CARD:
-        lay(s, seat, take(s, seat, card - _PLUS + _THREE), ev)
+        lay_card(s, seat, card - _PLUS + _THREE, ev)
     lay(s, seat, slot, ev)
     owe(s, seat, ev)
-    _resolve(s, seat, card, s[_COUNT + seat] == 0, ev)
+    _resolve(s, seat, card, ev)
     return 0
 
 
-def _resolve(s: bytearray, seat: int, card: int, last: bool, ev: "array[int]") -> None:
-    """Carry out an answer; ``last``: it took the last card of ``seat`` (R31, R34)."""
+def _resolve(s: bytearray, seat: int, card: int, ev: "array[int]") -> None:
+    """Carry out an answer just laid; it may have taken the seat's last card (R31, R34)."""
+    last = s[_COUNT + seat] == 0
     if last and s[_WIN_TIMING] and emptied(s, seat, ev):
         return
     if card == _BREAKER_CARD:
@@ -93,11 +94,11 @@ def _resolve(s: bytearray, seat: int, card: int, last: bool, ev: "array[int]") -
 
 def _others_draw(s: bytearray, exempt: int, ev: "array[int]") -> None:
     """R24: the seats but the +3's player and ``exempt`` draw 3 each, in turn order."""
-    seat = s[_ACTOR]
-    for _ in range(s[_SEATS] - 1):
-        seat = (seat + step(s)) % s[_SEATS]
+    seat = (s[_ACTOR] + step(s)) % s[_SEATS]
+    while seat != s[_ACTOR]:
         if seat != exempt:
             draw(s, seat, 3, ev)
+        seat = (seat + step(s)) % s[_SEATS]
 
 
 def _player_wins(s: bytearray, ev: "array[int]") -> bool:
