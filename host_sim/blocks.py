@@ -5,9 +5,41 @@ A character cell has two colours. Half blocks give it 1 x 2 pixels, quadrants 2 
 cell is taken to be twice as high as wide, so a square screen needs twice as many columns as rows.
 """
 
+from collections.abc import Sequence
+
+Colour = tuple[int, int, int]
+"""Red, green and blue, 0 to 255."""
+
+Cell = tuple[str, Colour, Colour]
+"""A character, its ink and its paper."""
+
+Text = tuple[str, int, int, int, int, int]
+"""A text of a frame: string, x, y, width, height in pixels, ink."""
+
+_Span = tuple[int, int]  # first and end
+_Mean = tuple[float, float, float]
+_Pattern = tuple[tuple[_Span, ...], int, int, int]
+
 QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 SHAPES = {"half": (1, 2), "quadrant": (2, 2), "sextant": (2, 3)}
 """Kind of blocks -> sub-pixels of one cell (across, down)."""
+
+
+class Frame:
+    """One finished picture, as a canvas hands it on.
+
+    ``pixels`` holds one ink a byte, row by row, texts included; ``shapes`` the same without the
+    texts; ``texts`` lists them as ``(string, x, y, width, height, ink)`` in pixels.
+    """
+
+    def __init__(
+        self, width: int, height: int, pixels: bytes, shapes: bytes, texts: Sequence[Text]
+    ) -> None:
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+        self.shapes = shapes
+        self.texts = texts
 
 
 def block_char(kind: str, mask: int) -> str:
@@ -23,7 +55,7 @@ def block_char(kind: str, mask: int) -> str:
     return chr(0x1FAFF + mask - (mask > 21) - (mask > 42))
 
 
-def fit(width: int, height: int, columns: int, rows: int) -> tuple:
+def fit(width: int, height: int, columns: int, rows: int) -> tuple[int, int]:
     """The largest cell area (columns, rows) of a ``width`` x ``height`` frame in a terminal.
 
     Never more cells than half blocks need for whole pixels.
@@ -38,7 +70,15 @@ class BlockMapper:
     ``palette`` lists the colours of the inks as (r, g, b); ``kind`` is a key of `SHAPES`.
     """
 
-    def __init__(self, width, height, palette, columns, rows, kind):
+    def __init__(
+        self,
+        width: int,
+        height: int,
+        palette: Sequence[Colour],
+        columns: int,
+        rows: int,
+        kind: str,
+    ) -> None:
         self.width = width
         self.columns = columns
         self.rows = rows
@@ -47,20 +87,22 @@ class BlockMapper:
         across, down = SHAPES[kind]
         self._xs = _spans(width, columns, across)
         self._ys = _spans(height, rows, down)
-        self._patterns = {}  # how the pixels of a cell fall to its sub-pixels -> a number
-        self._cells = {}
+        self._patterns: dict[
+            _Pattern, int
+        ] = {}  # how the pixels of a cell fall to its sub-pixels -> a number
+        self._cells: dict[tuple[bytes, int], Cell] = {}
 
-    def strip(self, row: int) -> tuple:
+    def strip(self, row: int) -> _Span:
         """The frame's pixel rows (first, end) that cell row ``row`` shows."""
         return self._ys[row][0][0], self._ys[row][-1][1]
 
-    def row(self, pixels: bytes, row: int) -> list:
+    def row(self, pixels: bytes, row: int) -> list[Cell]:
         """The cells of one row of ``pixels`` (one ink a byte, row by row)."""
         width = self.width
         first, end = self.strip(row)
         lines = [pixels[y * width : (y + 1) * width] for y in range(first, end)]
         downs = tuple((a - first, b - first) for a, b in self._ys[row])
-        cells = []
+        cells: list[Cell] = []
         for acrosses in self._xs:
             left, right = acrosses[0][0], acrosses[-1][1]
             area = b"".join([line[left:right] for line in lines])
@@ -73,14 +115,14 @@ class BlockMapper:
             cells.append(cell)
         return cells
 
-    def _mean(self, lines, y, x):
+    def _mean(self, lines: list[bytes], y: _Span, x: _Span) -> _Mean:
         """The mean colour of the pixels in rows ``y`` and columns ``x``, both (first, end)."""
         inks = b"".join([line[x[0] : x[1]] for line in lines[y[0] : y[1]]])
         colours = [self._palette[ink] for ink in inks]
-        return tuple(sum(c[i] for c in colours) / len(colours) for i in range(3))
+        return _mean_of(colours)
 
 
-def _spans(pixels, cells, parts):
+def _spans(pixels: int, cells: int, parts: int) -> list[tuple[_Span, ...]]:
     """For each cell, the (first, end) pixels of each of its ``parts``; all cells have one pattern
     where the pixels divide evenly, else neighbours overlap by less than a pixel."""
     total = cells * parts
@@ -88,24 +130,34 @@ def _spans(pixels, cells, parts):
     return [tuple(spans[i : i + parts]) for i in range(0, total, parts)]
 
 
-def _two_colours(boxes, kind):
+def _two_colours(boxes: Sequence[_Mean], kind: str) -> Cell:
     """The cell for sub-pixels of the colours ``boxes``: the two-colour split of least error."""
-    best = None
+    best: tuple[float, int, _Mean, _Mean] | None = None
     for mask in range(1 << len(boxes) - 1):  # the last sub-pixel is paper: masks come in pairs
         ink = [c for i, c in enumerate(boxes) if mask >> i & 1]
         paper = [c for i, c in enumerate(boxes) if not mask >> i & 1]
-        ink_mean, ink_error = _spread(ink)
-        paper_mean, paper_error = _spread(paper)
-        if best is None or ink_error + paper_error < best[0] - 1e-6:
-            best = (ink_error + paper_error, mask, ink_mean, paper_mean)
-    _, mask, ink, paper = best
-    return block_char(kind, mask), ink if mask else paper, paper
+        paper_mean, error = _spread(paper)
+        ink_mean = paper_mean
+        if ink:
+            ink_mean, ink_error = _spread(ink)
+            error += ink_error
+        if best is None or error < best[0] - 1e-6:
+            best = (error, mask, ink_mean, paper_mean)
+    assert best
+    return block_char(kind, best[1]), _rounded(best[2]), _rounded(best[3])
 
 
-def _spread(colours):
-    """The mean of some colours as ints, and the sum of squared distances to it."""
-    if not colours:
-        return None, 0
-    mean = [sum(c[i] for c in colours) / len(colours) for i in range(3)]
-    error = sum((c[i] - mean[i]) ** 2 for c in colours for i in range(3))
-    return tuple(round(v) for v in mean), error
+def _mean_of(colours: Sequence[Colour] | Sequence[_Mean]) -> _Mean:
+    red, green, blue = (sum(c[i] for c in colours) / len(colours) for i in range(3))
+    return red, green, blue
+
+
+def _rounded(colour: _Mean) -> Colour:
+    red, green, blue = (round(v) for v in colour)
+    return red, green, blue
+
+
+def _spread(colours: Sequence[_Mean]) -> tuple[_Mean, float]:
+    """The mean of some colours, and the sum of squared distances to it."""
+    mean = _mean_of(colours)
+    return mean, sum((c[i] - mean[i]) ** 2 for c in colours for i in range(3))

@@ -5,11 +5,20 @@ line is wrong; 130 Ctrl-C; 128 + n ended by signal n. Errors are one line on std
 """
 
 import argparse
+import os
 import sys
+from collections.abc import Callable
 from importlib import metadata
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from host_sim.errors import UsageError
 from host_sim.paths import make_importable
+
+if TYPE_CHECKING:
+    from host_sim.replays import RecordFile
+    from host_sim.screen import ScreenCanvas
+    from taki.core.replay import Player
+    from taki.core.rules import Rules
 
 _EXAMPLES = """\
 examples:
@@ -35,32 +44,32 @@ exit codes:
 class _Parser(argparse.ArgumentParser):
     """Reports a wrong command line in one line."""
 
-    def error(self, message):
+    def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
-def _version():
+def _version() -> str:
     try:
         return metadata.version("taki-handheld")
     except metadata.PackageNotFoundError:
         return "checkout"
 
 
-def _positive(text):
+def _positive(text: str) -> int:
     number = int(text)
     if number < 1:
         raise ValueError
     return number
 
 
-def _from_zero(text):
+def _from_zero(text: str) -> int:
     number = int(text)
     if number < 0:
         raise ValueError
     return number
 
 
-def _seed(text):
+def _seed(text: str) -> int:
     number = _from_zero(text)
     if number >> 64:
         raise ValueError
@@ -75,11 +84,11 @@ _seed.__name__ = "seed (0 to 2**64 - 1)"
 
 def build_parser() -> argparse.ArgumentParser:
     """The parser of the command line."""
-    from host_sim.options import describe, option_names  # noqa: PLC0415 (needs make_importable)
+    from host_sim.options import describe, option_names
 
     options = "".join(f"  {name:<18} {describe(name)}\n" for name in option_names())
     parser = _Parser(
-        prog="taki",
+        prog=os.environ.get("TAKI_COMMAND", "taki"),
         description="TAKI on the desktop: the handheld's own screens in a window or a terminal.",
         epilog=f"{_EXAMPLES}\nhouse rules for --option, the default first:\n{options}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -122,7 +131,7 @@ def build_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def main(argv=None) -> int:
+def main(argv: list[str] | None = None) -> int:
     """Runs the command line ``argv`` (default: the process's own) and returns the exit code."""
     make_importable()
     parser = build_parser()
@@ -139,7 +148,7 @@ def main(argv=None) -> int:
         return error.code if isinstance(error.code, int) else 0
 
 
-def _check(args):
+def _check(args: argparse.Namespace) -> None:
     """UsageError for options that exclude each other."""
     if args.replay:
         for name in ("seats", "people", "preset", "option", "seed", "record"):
@@ -150,11 +159,11 @@ def _check(args):
         raise UsageError(f"--{name} can't go with --demo: only bots play, without a screen", 2)
 
 
-def _prepare(args):
+def _prepare(args: argparse.Namespace) -> "tuple[Rules, int, Player | None, RecordFile]":
     """(rules, seed, player, record) as the arguments say; files are checked before play."""
-    from host_sim.options import make_rules  # noqa: PLC0415
-    from host_sim.ports import random_seed  # noqa: PLC0415
-    from host_sim.replays import RecordFile, check_writable, load  # noqa: PLC0415
+    from host_sim.options import make_rules
+    from host_sim.ports import random_seed
+    from host_sim.replays import RecordFile, check_writable, load
 
     seats = 4 if args.seats is None else args.seats
     rules = make_rules(args.preset or "modern116", seats, args.option)
@@ -167,8 +176,8 @@ def _prepare(args):
     return rules, seed, load(args.replay) if args.replay else None, record
 
 
-def _demo(args):
-    from host_sim.demo import Demo  # noqa: PLC0415
+def _demo(args: argparse.Namespace) -> int:
+    from host_sim.demo import Demo
 
     rules, seed, player, record = _prepare(args)
     demo = Demo()
@@ -182,8 +191,8 @@ def _demo(args):
     return 0
 
 
-def _play(args):
-    from host_sim.play import Game, open_front  # noqa: PLC0415
+def _play(args: argparse.Namespace) -> int:
+    from host_sim.play import Game, open_front
 
     rules, seed, player, record = _prepare(args)
     with open_front(args.terminal, args.scale or 0, args.blocks) as front:
@@ -200,9 +209,9 @@ def _play(args):
     return 0
 
 
-def _seeds(first):
+def _seeds(first: int | None) -> Callable[[], int]:
     """The entropy of a game: the system's, or ``first`` and the numbers after it."""
-    from host_sim.ports import random_seed  # noqa: PLC0415
+    from host_sim.ports import random_seed
 
     if first is None:
         return random_seed
@@ -210,18 +219,20 @@ def _seeds(first):
     return lambda: next(numbers)
 
 
-def _seats(count, people, seed):
+def _seats(count: int, people: int, seed: int) -> list[tuple[str, Any]]:
     """Seats as `App.start` takes them: people first, then bots."""
-    from host_sim.demo import bot_seats  # noqa: PLC0415
+    from host_sim.demo import bot_seats
 
-    persons = ["You"] if people == 1 else [f"Player {i + 1}" for i in range(people)]
-    return [(name, None) for name in persons] + bot_seats(count - people, seed)
+    persons: list[tuple[str, Any]] = (
+        [("You", None)] if people == 1 else [(f"Player {i + 1}", None) for i in range(people)]
+    )
+    return persons + bot_seats(count - people, seed)
 
 
-def _finish(args, canvas, match, names):
+def _finish(args: argparse.Namespace, canvas: "ScreenCanvas", match: Any, names: list[str]) -> None:
     """What stays after the game: the screenshot, and the result on stdout."""
-    from host_sim.ports import write_file  # noqa: PLC0415
-    from host_sim.results import result_lines  # noqa: PLC0415
+    from host_sim.ports import write_file
+    from host_sim.results import result_lines
 
     if args.screenshot:
         write_file(args.screenshot, canvas.png(args.scale or 1))

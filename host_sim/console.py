@@ -17,7 +17,7 @@ LEAVE = "\x1b[0m\x1b[2J\x1b[?25h\x1b[?1049l"
 """Back to what stood there before."""
 
 
-def open_console():
+def open_console() -> "BaseConsole":
     """The console of this process; UsageError if input or output is not a terminal."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise UsageError(
@@ -25,9 +25,9 @@ def open_console():
         )
     # Each of the two modules can only be imported on its own system.
     if sys.platform == "win32":
-        from host_sim.windows_console import WindowsConsole as Console  # noqa: PLC0415
+        from host_sim.windows_console import WindowsConsole as Console
     else:
-        from host_sim.posix_console import PosixConsole as Console  # noqa: PLC0415
+        from host_sim.posix_console import PosixConsole as Console
     return Console()
 
 
@@ -39,9 +39,10 @@ class BaseConsole:
         sys.stdout.buffer.write(text.encode("utf-8"))
         sys.stdout.buffer.flush()
 
-    def size(self) -> tuple:
+    def size(self) -> tuple[int, int]:
         """The terminal's (columns, rows) now."""
-        return tuple(shutil.get_terminal_size((80, 24)))
+        columns, rows = shutil.get_terminal_size((80, 24))
+        return columns, rows
 
     def read(self, seconds: float) -> str:
         """The characters typed, after ``seconds`` at the latest; EOFError when input has ended."""
@@ -51,13 +52,13 @@ class BaseConsole:
         """True once after the picture was lost to something else (a shell after Ctrl-Z)."""
         return False
 
-    def __enter__(self):
+    def __enter__(self) -> "BaseConsole":
         sys.stdout.flush()
         self.start()
         self.write(ENTER)
         return self
 
-    def __exit__(self, *exc):
+    def __exit__(self, *exc: object) -> None:
         with contextlib.suppress(OSError):  # the terminal may be gone: nothing to restore then
             self.write(LEAVE)
         self.stop()

@@ -1,14 +1,17 @@
 """Bots play a match to its end at full speed, through the real App and its screens."""
 
-from taki.bots.simple import SimpleBot
+from typing import Any, TextIO
 
 from host_sim.headless import Headless
 from host_sim.results import progress_line
+from taki.bots.simple import SimpleBot
+from taki.core.replay import Player
+from taki.core.rules import Rules
 
 _PROGRESS_TICKS = 200
 
 
-def bot_seats(count: int, seed: int) -> list:
+def bot_seats(count: int, seed: int) -> list[tuple[str, Any]]:
     """``count`` bots as `App.start` takes them; alike for the same seed."""
     return [(f"Bot {i + 1}", SimpleBot(seed * 16 + i)) for i in range(count)]
 
@@ -20,29 +23,29 @@ class Demo:
     the last screen drawn. Drawing is skipped until then, so it takes no longer than the rules do.
     """
 
-    def __init__(self, seed: int = 0):
+    def __init__(self, seed: int = 0) -> None:
         self.device = Headless(seed=seed)
-        self.names = []
+        self.names: list[str] = []
         self.device.app.speed = 0
         self.device.canvas.drawing = False
 
     @property
-    def match(self):
+    def match(self) -> Any:
         """The match on the screen."""
         return self.device.app.match
 
-    def start(self, rules, seed: int) -> None:
+    def start(self, rules: Rules, seed: int) -> None:
         """A new match of bots only."""
         seats = bot_seats(rules.seats, seed)
         self.names = [name for name, _ in seats]
         self.device.app.start(rules, seats, seed)
 
-    def watch(self, player) -> None:
+    def watch(self, player: Player) -> None:
         """A recorded match."""
         self.names = [f"Seat {i + 1}" for i in range(player.match.rules.seats)]
         self.device.app.watch(player, self.names)
 
-    def run(self, steps: int = 0, progress=None) -> None:
+    def run(self, steps: int = 0, progress: TextIO | None = None) -> None:
         """Plays to the end, or for ``steps`` ticks if given (a bot acts once in a tick).
 
         ``progress`` is a stream that gets one line, rewritten in place on a terminal; None: none.
@@ -51,7 +54,7 @@ class Demo:
         live = progress is not None and progress.isatty()
         while device.scene != "match" and (not steps or device.ticks < steps):
             device.tick()
-            if live and device.ticks % _PROGRESS_TICKS == 0:
+            if progress and live and device.ticks % _PROGRESS_TICKS == 0:
                 progress.write(f"\r{progress_line(device.app.match)}\x1b[K")
                 progress.flush()
         if progress is not None:

@@ -4,6 +4,9 @@ All lengths are in screen pixels of the device and grow with the scale. The butt
 Pico with a 240 x 240 screen: a cross on the left, four round buttons on the right.
 """
 
+from collections.abc import Container
+from typing import Any
+
 from host_sim.keys import KEY_NAMES
 
 SIDE, EDGE = 72, 22  # to the left and right of the screen; above and below it
@@ -27,13 +30,13 @@ class DeviceFrame:
     the firmware's screen in it, both in window pixels.
     """
 
-    def __init__(self, pygame, width: int, height: int, scale: int):
+    def __init__(self, pygame: Any, width: int, height: int, scale: int) -> None:
         self._pygame = pygame
         self._scale = scale
         self.size = self.window_size(width, height, scale)
         self.screen = (SIDE * scale, EDGE * scale, width * scale, height * scale)
         middle = (height + 2 * EDGE) // 2
-        self._zones = {
+        self._zones: dict[str, tuple[int, int, int, int]] = {
             name: (SIDE // 2 - 9 + 19 * dx, middle - 9 + 19 * dy, 18, 18)
             for name, (dx, dy) in _CROSS.items()
         }
@@ -45,7 +48,7 @@ class DeviceFrame:
         self._small = pygame.font.Font(None, max(13, 11 * scale))
 
     @staticmethod
-    def window_size(width: int, height: int, scale: int) -> tuple:
+    def window_size(width: int, height: int, scale: int) -> tuple[int, int]:
         """The window's (width, height) in pixels for a screen size and a scale."""
         return (width + 2 * SIDE) * scale, (height + 2 * EDGE) * scale
 
@@ -57,7 +60,7 @@ class DeviceFrame:
                 return name
         return ""
 
-    def draw(self, surface, down) -> None:
+    def draw(self, surface: Any, down: Container[str]) -> None:
         """Draws the whole device but the screen; the buttons named in ``down`` look pressed."""
         pygame, scale = self._pygame, self._scale
         surface.fill(_BACKGROUND)
@@ -71,7 +74,7 @@ class DeviceFrame:
         cross = self._zones["DOWN"]
         self._centred(surface, self._small, "arrow keys", SIDE // 2, cross[1] + 27, _HINT)
 
-    def _draw_button(self, surface, name, down):
+    def _draw_button(self, surface: Any, name: str, down: bool) -> None:
         pygame, scale = self._pygame, self._scale
         x, y, width, height = self._zones[name]
         rect = pygame.Rect(x * scale, y * scale, width * scale, height * scale)
@@ -94,7 +97,9 @@ class DeviceFrame:
         for i, key in enumerate(KEY_NAMES[name].split(", ")):
             self._centred(surface, self._small, key, middle[0], y + height + 14 + 8 * i, _HINT)
 
-    def _centred(self, surface, font, text, x, y, ink):
+    def _centred(
+        self, surface: Any, font: Any, text: str, x: float, y: float, ink: tuple[int, int, int]
+    ) -> None:
         picture = font.render(text, True, ink)
         scale = self._scale
         surface.blit(

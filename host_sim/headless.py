@@ -4,12 +4,13 @@ The same script always gives the same frames: the clock only moves from tick to 
 come from the script.
 """
 
-from taki.app import App
-from taki.core.replay import Recorder
-from taki.ui.buttons import NAMES
+from typing import Any
 
 from host_sim.ports import FakeClock, MemoryStorage, NullSound
 from host_sim.screen import ScreenCanvas
+from taki.app import App
+from taki.core.replay import Recorder
+from taki.ui.buttons import NAMES
 
 TICK_MS = 20
 """Time between two ticks of the firmware, here and in a window or a terminal."""
@@ -18,7 +19,7 @@ BITS = {name: 1 << i for i, name in enumerate(NAMES)}
 """Button name -> its bit in the mask."""
 
 
-class Stuck(Exception):
+class StuckError(Exception):
     """A script waited for something that did not come."""
 
 
@@ -32,7 +33,9 @@ class Headless:
     counts the ticks so far and ``frames`` the frames shown.
     """
 
-    def __init__(self, width: int = 240, height: int = 240, seed: int = 1, match_class=Recorder):
+    def __init__(
+        self, width: int = 240, height: int = 240, seed: int = 1, match_class: Any = Recorder
+    ) -> None:
         self.canvas = ScreenCanvas(width, height)
         self.clock = FakeClock()
         self.storage = MemoryStorage()
@@ -41,7 +44,7 @@ class Headless:
         self.ticks = 0
         self.frames = 0
         self._seed = seed
-        self.app = App(
+        self.app: Any = App(
             self.canvas,
             self,
             self.clock,
@@ -55,7 +58,7 @@ class Headless:
         """The Buttons port: the mask that the script holds down."""
         return self.mask
 
-    def _entropy(self):
+    def _entropy(self) -> int:
         self._seed += 1
         return self._seed - 1
 
@@ -88,12 +91,12 @@ class Headless:
         self.tick()
 
     def run_until(self, *scenes: str, limit: int = 20_000) -> str:
-        """Ticks until one of the ``scenes`` is on and returns it; Stuck after ``limit`` ticks."""
+        """Ticks until one of the ``scenes`` is on and returns it; StuckError after ``limit`` ticks."""
         for _ in range(limit):
             if self.scene in scenes and self.ticks:
                 return self.scene
             self.tick()
-        raise Stuck(f"{' or '.join(scenes)} did not come in {limit} ticks: still {self.scene}")
+        raise StuckError(f"{' or '.join(scenes)} did not come in {limit} ticks: still {self.scene}")
 
     def png(self, scale: int = 1) -> bytes:
         """The screen as a PNG, enlarged ``scale`` times."""

@@ -37,12 +37,12 @@ class KeyDecoder:
     back until `flush` says that nothing followed.
     """
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._held = ""
 
-    def feed(self, text: str) -> list:
+    def feed(self, text: str) -> list[tuple[str, bool]]:
         """The presses that ``text`` completes; other keys are skipped."""
-        presses = []
+        presses: list[tuple[str, bool]] = []
         text = self._held + text
         self._held = ""
         at = 0
@@ -64,7 +64,7 @@ class KeyDecoder:
             at += 1
         return presses
 
-    def flush(self) -> list:
+    def flush(self) -> list[tuple[str, bool]]:
         """The presses of what was held back, now that no more follows: a lone Esc is MENU."""
         held, self._held = self._held, ""
         return [("MENU", False)] if held == "\x1b" else []
@@ -74,7 +74,7 @@ class KeyDecoder:
         return bool(self._held)
 
 
-def _sequence_end(text, at):
+def _sequence_end(text: str, at: int) -> int:
     """Where the escape sequence at ``at`` ends: at + 1 for a plain Esc, -1 if unknown yet."""
     if at + 1 >= len(text):
         return -1

@@ -16,8 +16,8 @@ class ButtonLatch:
     button are two presses, and taps of different buttons arrive in their order.
     """
 
-    def __init__(self):
-        self._queue = deque()
+    def __init__(self) -> None:
+        self._queue: deque[tuple[int, bool]] = deque()
         self._down = 0  # as last read
         self._wanted = 0  # once the queue has been read out
 

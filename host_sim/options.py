@@ -1,10 +1,12 @@
 """Rules from the command line: ``--preset``, ``--seats`` and ``--option NAME=VALUE``."""
 
-from taki.core.rules import OPTIONS, PRESETS, Rules
+from collections.abc import Iterable
+from typing import Any
 
 from host_sim.errors import UsageError
+from taki.core.rules import OPTIONS, PRESETS, Rules
 
-_VALUES = dict(OPTIONS)
+_VALUES: dict[str, tuple[Any, ...]] = dict(OPTIONS)
 _NAMES = [preset[0] for preset in PRESETS]
 _WORDS = {
     "true": True,
@@ -16,14 +18,14 @@ _WORDS = {
 }
 
 
-def make_rules(preset: str, seats: int, pairs) -> Rules:
+def make_rules(preset: str, seats: int, pairs: Iterable[str]) -> Rules:
     """The Rules of a preset, a number of seats and ``NAME=VALUE`` strings.
 
     Raises UsageError (exit code 2) with what is allowed instead, for anything that Rules refuses.
     """
     if preset not in _NAMES:
         raise UsageError(f"no preset {preset!r}: choose one of {', '.join(_NAMES)}", 2)
-    options = {}
+    options: dict[str, object] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
@@ -37,7 +39,7 @@ def make_rules(preset: str, seats: int, pairs) -> Rules:
         raise UsageError(str(error), 2) from error
 
 
-def option_names() -> list:
+def option_names() -> list[str]:
     """The options that a command line can set: all but the deck."""
     return sorted(_VALUES)
 
@@ -50,18 +52,18 @@ def describe(name: str) -> str:
     return ", ".join(_word(value) for value in values)
 
 
-def _is_range(values):
+def _is_range(values: tuple[Any, ...]) -> bool:
     """Whether ``values`` are three ints: default, least and most."""
     return isinstance(values[0], int) and not isinstance(values[0], bool)
 
 
-def _word(value):
+def _word(value: object) -> str:
     if isinstance(value, bool):
         return "on" if value else "off"
     return str(value)
 
 
-def _value(name, text):
+def _value(name: str, text: str) -> object:
     """The value that ``text`` means for the option ``name``: one of its own kind."""
     values = _VALUES[name]
     if _is_range(values):
@@ -78,7 +80,7 @@ def _value(name, text):
     raise UsageError(f"option {name} can't be {text!r}: use {describe(name)}", 2)
 
 
-def _number(text):
+def _number(text: str) -> int | None:
     try:
         return int(text)
     except ValueError:

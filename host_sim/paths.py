@@ -23,7 +23,7 @@ def make_importable() -> None:
         _add(_HERE / "shims", first=False)
 
 
-def _add(folder, first):
+def _add(folder: Path, first: bool) -> None:
     if str(folder) not in sys.path:
         if first:
             sys.path.insert(0, str(folder))

@@ -2,16 +2,21 @@
 
 import struct
 import zlib
+from collections.abc import Sequence
+
+from host_sim.blocks import Colour
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
-def write_png(pixels, width: int, height: int, palette, scale: int = 1) -> bytes:
+def write_png(
+    pixels: bytes, width: int, height: int, palette: Sequence[Colour], scale: int = 1
+) -> bytes:
     """A PNG of ``pixels`` (one ink a byte, row by row), every pixel ``scale`` pixels wide and high.
 
     ``palette`` lists the (r, g, b) of at most 256 inks.
     """
-    rows = []
+    rows: list[bytes] = []
     for y in range(height):
         row = bytes(pixels[y * width : (y + 1) * width])
         if scale > 1:
@@ -30,11 +35,11 @@ def write_png(pixels, width: int, height: int, palette, scale: int = 1) -> bytes
     )
 
 
-def read_png(data: bytes) -> tuple:
+def read_png(data: bytes) -> tuple[int, int, list[Colour]]:
     """(width, height, [(r, g, b), ...]) of a PNG that `write_png` made; ValueError for others."""
     if data[:8] != _SIGNATURE:
         raise ValueError("not a PNG")
-    chunks = {}
+    chunks: dict[bytes, bytes] = {}
     at = 8
     while at < len(data):
         length, kind = struct.unpack(">I4s", data[at : at + 8])
@@ -44,9 +49,9 @@ def read_png(data: bytes) -> tuple:
     if form != [8, 3, 0, 0, 0]:
         raise ValueError("not a PNG with one palette byte a pixel")
     colours = chunks[b"PLTE"]
-    palette = [tuple(colours[i : i + 3]) for i in range(0, len(colours), 3)]
+    palette = [(colours[i], colours[i + 1], colours[i + 2]) for i in range(0, len(colours), 3)]
     rows = zlib.decompress(chunks[b"IDAT"])
-    inks = []
+    inks: list[int] = []
     for y in range(height):
         row = rows[y * (width + 1) : (y + 1) * (width + 1)]
         if row[0]:
@@ -55,5 +60,5 @@ def read_png(data: bytes) -> tuple:
     return width, height, [palette[ink] for ink in inks]
 
 
-def _chunk(kind, data):
+def _chunk(kind: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))

@@ -3,22 +3,27 @@
 import contextlib
 import os
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+from typing import Any
 
-from taki.app import App
-from taki.core.replay import Recorder
-
-from host_sim.console import open_console
+from host_sim.console import BaseConsole, open_console
 from host_sim.errors import UsageError
 from host_sim.headless import BITS, TICK_MS
-from host_sim.ports import MemoryStorage, NullSound, RealClock
+from host_sim.ports import FakeClock, MemoryStorage, NullSound, RealClock
+from host_sim.replays import RecordFile
 from host_sim.screen import ScreenCanvas
 from host_sim.terminal import Terminal, colour_depth
 from host_sim.window import Window, has_display
+from taki.app import App
+from taki.core.replay import Recorder
 
 _SIZE = 240
 
 
-def open_front(terminal: bool, scale: int = 0, kind: str = "quadrant"):
+def open_front(
+    terminal: bool, scale: int = 0, kind: str = "quadrant"
+) -> AbstractContextManager[Window | Terminal]:
     """A context manager of a Window, or of a Terminal if asked for or no window can be had.
 
     The reason for falling back to the terminal goes to stderr. UsageError if neither opens.
@@ -40,7 +45,7 @@ def open_front(terminal: bool, scale: int = 0, kind: str = "quadrant"):
 
 
 @contextlib.contextmanager
-def window_front(window):
+def window_front(window: Window) -> Iterator[Window]:
     """Closes the window at the end of the block."""
     try:
         yield window
@@ -49,7 +54,7 @@ def window_front(window):
 
 
 @contextlib.contextmanager
-def terminal_front(console, kind: str = "quadrant"):
+def terminal_front(console: BaseConsole, kind: str = "quadrant") -> Iterator[Terminal]:
     """A Terminal on ``console``, which is restored at the end of the block."""
     with console:
         depth = colour_depth(os.environ)
@@ -64,12 +69,17 @@ class Game:
     None, and ``names`` its seats' names.
     """
 
-    def __init__(self, front, entropy, clock=None):
+    def __init__(
+        self,
+        front: Window | Terminal,
+        entropy: Callable[[], int],
+        clock: FakeClock | None = None,
+    ) -> None:
         self._front = front
-        self.match = None
-        self.names = []
+        self.match: Any = None
+        self.names: list[str] = []
         self.canvas = ScreenCanvas(_SIZE, _SIZE, front.show)
-        self.app = App(
+        self.app: Any = App(
             self.canvas,
             front.buttons,
             clock or RealClock(front.wait),
@@ -79,7 +89,7 @@ class Game:
             match_class=Recorder,
         )
 
-    def run(self, record, steps: int = 0) -> None:
+    def run(self, record: RecordFile, steps: int = 0) -> None:
         """Plays until the front is closed, the player quits, or ``steps`` ticks are over.
 
         ``record`` (`host_sim.replays.RecordFile`) gets each match when it ends or is left.

@@ -3,6 +3,7 @@
 import os
 import sys
 import time
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from host_sim.errors import UsageError
@@ -13,7 +14,7 @@ _WRAP = (1 << 30) - 1  # ticks wrap as MicroPython's do, so that wrapping code r
 class RealClock:
     """Clock port over the machine's time; ``wait(ms)`` is how a window or terminal lets it pass."""
 
-    def __init__(self, wait):
+    def __init__(self, wait: Callable[[int], object]) -> None:
         self._wait = wait
 
     def ticks(self) -> int:
@@ -28,7 +29,7 @@ class RealClock:
 class FakeClock:
     """Clock port whose time only passes in `sleep`: runs as fast as the machine, always alike."""
 
-    def __init__(self, start: int = 0):
+    def __init__(self, start: int = 0) -> None:
         self._now = start & _WRAP
 
     def ticks(self) -> int:
@@ -43,7 +44,7 @@ class FakeClock:
 class NullSound:
     """Sound port that plays nothing; ``played`` counts the tunes asked for while not muted."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.mute = False
         self.played = 0
 
@@ -56,14 +57,14 @@ class NullSound:
 class MemoryStorage:
     """Storage port that forgets everything at the end of the program."""
 
-    def __init__(self):
-        self._slots = {}
+    def __init__(self) -> None:
+        self._slots: dict[object, bytes] = {}
 
-    def read(self, slot) -> bytes:
+    def read(self, slot: object) -> bytes:
         """What was last written to the slot; b"" if nothing was."""
         return self._slots.get(slot, b"")
 
-    def write(self, slot, data) -> None:
+    def write(self, slot: object, data: bytes) -> None:
         """Keeps a copy of ``data``."""
         self._slots[slot] = bytes(data)
 
@@ -74,15 +75,15 @@ class FileStorage:
     A folder that can't be used costs one warning on stderr; the slots are then kept in memory.
     """
 
-    def __init__(self, folder):
+    def __init__(self, folder: Path | str) -> None:
         self._folder = Path(folder)
         self._memory = MemoryStorage()
         self._warned = False
 
-    def _path(self, slot):
+    def _path(self, slot: object) -> Path:
         return self._folder / f"{str(slot).lower()}.bin"
 
-    def read(self, slot) -> bytes:
+    def read(self, slot: object) -> bytes:
         """The bytes of the slot; b"" if it was never written or can't be read."""
         kept = self._memory.read(slot)
         if kept:
@@ -92,7 +93,7 @@ class FileStorage:
         except OSError:
             return b""
 
-    def write(self, slot, data) -> None:
+    def write(self, slot: object, data: bytes) -> None:
         """Replaces the slot's bytes; power may go at any moment."""
         path = self._path(slot)
         part = path.with_suffix(f".{os.getpid()}.part")
@@ -110,7 +111,7 @@ class FileStorage:
                 print(f"taki: the game can't be saved ({error})", file=sys.stderr)
 
 
-def data_folder(environ, platform: str) -> Path:
+def data_folder(environ: Mapping[str, str], platform: str) -> Path:
     """Where this system keeps a program's own data for the user (``TAKI_HOME`` overrides)."""
     if environ.get("TAKI_HOME"):
         return Path(environ["TAKI_HOME"])
@@ -126,7 +127,7 @@ def random_seed() -> int:
     return int.from_bytes(os.urandom(6), "big")
 
 
-def write_file(path, data: bytes) -> None:
+def write_file(path: Path | str, data: bytes) -> None:
     """Writes ``data`` to ``path``; UsageError in one line if that can't be done."""
     try:
         Path(path).write_bytes(data)

@@ -4,9 +4,9 @@ import codecs
 import contextlib
 import os
 import select
-import shutil
 import signal
 import sys
+from typing import Any
 
 from host_sim.console import ENTER, LEAVE, BaseConsole
 
@@ -19,12 +19,12 @@ import tty  # noqa: E402
 class PosixConsole(BaseConsole):
     """Keys in cbreak mode, so that Ctrl-C and Ctrl-Z still work."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._fd = sys.stdin.fileno()
         self._decode = codecs.getincrementaldecoder("utf-8")("ignore").decode
         self._resumed = False
         self._saved = termios.tcgetattr(self._fd)
-        self._handlers = {}
+        self._handlers: dict[int, Any] = {}
 
     def write(self, text: str) -> None:
         """Sends ``text`` at once, unbuffered: a signal handler may write in between."""
@@ -33,12 +33,13 @@ class PosixConsole(BaseConsole):
         while data:
             data = data[os.write(fd, data) :]
 
-    def size(self) -> tuple:
+    def size(self) -> tuple[int, int]:
         """The size of the terminal itself: COLUMNS and LINES may be old."""
         try:
-            return tuple(os.get_terminal_size(sys.stdout.fileno()))
+            columns, rows = os.get_terminal_size(sys.stdout.fileno())
         except OSError:
-            return tuple(shutil.get_terminal_size((80, 24)))
+            return super().size()
+        return columns, rows
 
     def read(self, seconds: float) -> str:
         """The characters typed, after ``seconds`` at the latest; EOFError when input has ended."""
@@ -70,11 +71,11 @@ class PosixConsole(BaseConsole):
             signal.signal(number, handler)
         self._restore()
 
-    def _restore(self):
+    def _restore(self) -> None:
         with contextlib.suppress(termios.error):
             termios.tcsetattr(self._fd, termios.TCSADRAIN, self._saved)
 
-    def _suspend(self, number, frame):
+    def _suspend(self, number: int, frame: object) -> None:
         """Ctrl-Z: gives the terminal back, stops, and takes it again when continued."""
         self.write(LEAVE)
         self._restore()
@@ -84,6 +85,6 @@ class PosixConsole(BaseConsole):
         self._resumed = True
 
 
-def _exit_by_signal(number, frame):
+def _exit_by_signal(number: int, frame: object) -> None:
     """Turns a deadly signal into an exit that runs the clean-up; 128 + signal, as shells say."""
     raise SystemExit(128 + number)

@@ -2,13 +2,12 @@
 
 from pathlib import Path
 
-from taki.core import replay
-
 from host_sim.errors import UsageError
 from host_sim.ports import write_file
+from taki.core import replay
 
 
-def check_writable(path) -> None:
+def check_writable(path: Path | str) -> None:
     """UsageError unless a file can be written at ``path``; leaves no trace."""
     path = Path(path)
     existed = path.exists()
@@ -23,7 +22,7 @@ def check_writable(path) -> None:
         ) from error
 
 
-def load(path):
+def load(path: Path | str) -> replay.Player:
     """The Player of a recorded match; UsageError if there is none or it is damaged."""
     try:
         data = Path(path).read_bytes()
@@ -49,12 +48,12 @@ class RecordFile:
     the newest.
     """
 
-    def __init__(self, path):
+    def __init__(self, path: str | None) -> None:
         self._path = path
         if path:
             check_writable(path)
 
-    def save(self, match) -> None:
+    def save(self, match: object) -> None:
         """Writes what has been recorded of ``match`` (a Recorder, or None: nothing to write)."""
-        if self._path and match is not None and hasattr(match, "data"):
+        if self._path and isinstance(match, replay.Recorder):
             write_file(self._path, match.data())

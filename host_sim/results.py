@@ -1,21 +1,27 @@
 """How a match stands, in lines of text."""
 
+from collections.abc import Sequence
+from typing import Any
 
-def progress_line(match) -> str:
+from taki.core.match import Match
+
+
+def progress_line(match: Match) -> str:
     """One line on a match that is being played."""
     round_ = match.round
     seats = range(match.rules.seats)
+    rules: Any = match.rules
     line = f"round {match.number}, cards {' '.join(str(round_.hand_size(s)) for s in seats)}"
-    if match.rules.format == "points":
+    if rules.format == "points":
         line += f", scores {' '.join(str(match.score(s)) for s in seats)}"
-    if match.rules.format == "pyramid":
+    if rules.format == "pyramid":
         line += f", stages {' '.join(str(round_.stage(s)) for s in seats)}"
     return line
 
 
-def result_lines(match, names) -> list:
+def result_lines(match: Match, names: Sequence[str]) -> list[str]:
     """What a finished or broken off match came to: a headline and one line per seat."""
-    rules = match.rules
+    rules: Any = match.rules
     out = bytearray(16)
     winners = [names[out[i]] for i in range(match.winners(out))] if match.over else []
     if not winners:

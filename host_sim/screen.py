@@ -1,8 +1,11 @@
 """The canvas of the desktop's windows and terminals: firmware drawing, handed on frame by frame."""
 
+from collections.abc import Callable
+
+from host_sim.blocks import Frame, Text
 from host_sim.canvas import PALETTE, HostCanvas
 from host_sim.pictures import write_png
-from host_sim.terminal import Frame
+from taki.text import fonts
 
 
 class ScreenCanvas(HostCanvas):
@@ -15,48 +18,47 @@ class ScreenCanvas(HostCanvas):
 
     PALETTE = PALETTE
 
-    def __init__(self, width: int, height: int, show_frame=None):
+    def __init__(
+        self, width: int, height: int, show_frame: Callable[[Frame], object] | None = None
+    ) -> None:
         super().__init__(width, height)
         self.drawing = True
-        self.last = None
+        self.last: Frame | None = None
         self._show_frame = show_frame
-        self._texts = []
+        self._texts: list[tuple[bytes, int, int, int, int]] = []
 
-    def clear(self, ink):
+    def clear(self, ink: int) -> None:
         """Starts a frame."""
         self._texts.clear()
         if self.drawing:
             super().clear(ink)
 
-    def rect(self, x, y, w, h, ink):
+    def rect(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """A filled rectangle."""
         if self.drawing:
             super().rect(x, y, w, h, ink)
 
-    def frame(self, x, y, w, h, ink):
-        """The outline of a rectangle."""
-        if self.drawing:
-            super().frame(x, y, w, h, ink)
-
-    def icon(self, id, x, y, ink):
+    def icon(self, id: int, x: int, y: int, ink: int) -> None:
         """A picture of the icon sheet."""
         if self.drawing:
             super().icon(id, x, y, ink)
 
-    def text(self, line, x, y, ink, size):
+    def text(self, line: bytes, x: int, y: int, ink: int, size: int) -> None:
         """A line of glyphs; drawn when the frame is shown."""
         if self.drawing:
             self._texts.append((bytes(line), x, y, ink, size))
 
-    def show(self):
+    def show(self) -> None:
         """Finishes the frame and hands it on."""
         if not self.drawing:
             return
         shapes = bytes(self.pixels)
-        strings = []
+        strings: list[Text] = []
         for line, x, y, ink, size in self._texts:
             super().text(line, x, y, ink, size)
-            strings.append((line.decode("latin-1"), x, y, self.text_width(line, size), 12, ink))
+            string = line.decode("latin-1")
+            box = (x, y, self.text_width(line, size), fonts.HEIGHTS[size])
+            strings.append((string, *box, ink))
         super().show()
         pixels = bytes(self.pixels)
         self.last = Frame(self.width, self.height, pixels, shapes, strings)

@@ -10,8 +10,11 @@ exception, SIGTERM, SIGHUP, and for the time of a Ctrl-Z.
 
 import os
 import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from host_sim import blocks
+from host_sim.blocks import Cell, Colour, Frame, Text
+from host_sim.console import BaseConsole
 from host_sim.keys import KEY_NAMES, KeyDecoder
 from host_sim.latch import ButtonLatch
 
@@ -32,22 +35,7 @@ _LEGEND = (
 _SHORT_LEGEND = "↑↓←→  A: Enter  B: Backspace  X: Esc  Y: Tab   Ctrl-C quits"
 
 
-class Frame:
-    """One finished picture: what a canvas hands to a terminal.
-
-    ``pixels`` holds one ink a byte, row by row, texts included; ``shapes`` the same without the
-    texts; ``texts`` lists them as ``(string, x, y, width, height, ink)`` in pixels.
-    """
-
-    def __init__(self, width, height, pixels, shapes, texts):
-        self.width = width
-        self.height = height
-        self.pixels = pixels
-        self.shapes = shapes
-        self.texts = texts
-
-
-def colour_depth(environ) -> int:
+def colour_depth(environ: Mapping[str, str]) -> int:
     """24 or 8: the bits of colour that the terminal described by ``environ`` takes."""
     if environ.get("COLORTERM", "").lower() in ("truecolor", "24bit"):
         return 24
@@ -57,10 +45,10 @@ def colour_depth(environ) -> int:
     return 8
 
 
-def _index256(rgb):
+def _index256(rgb: Colour) -> int:
     """The nearest of the 256 standard colours: the 6 x 6 x 6 cube or the grey ramp."""
     steps = (0, 95, 135, 175, 215, 255)
-    near = [min(range(6), key=lambda i, v=v: abs(steps[i] - v)) for v in rgb]
+    near = [steps.index(min(steps, key=lambda step: abs(step - v))) for v in rgb]
     cube = [steps[i] for i in near]
     grey = max(0, min(23, round((sum(rgb) / 3 - 8) / 10)))
     grey_error = sum((8 + 10 * grey - v) ** 2 for v in rgb)
@@ -78,17 +66,26 @@ class TerminalScreen:
     the blocks for terminals that are too small for half blocks (`blocks.SHAPES`).
     """
 
-    def __init__(self, write, size, palette, depth=24, kind="quadrant"):
+    def __init__(
+        self,
+        write: Callable[[str], object],
+        size: Callable[[], tuple[int, int]],
+        palette: Sequence[Colour],
+        depth: int = 24,
+        kind: str = "quadrant",
+    ) -> None:
         self._write = write
         self._size = size
         self._palette = palette
         self._depth = depth
         self._kind = kind
-        self._codes = {}
-        self._frame = None
-        self._mapper = None
-        self._shown_size = None
-        self._sent = []
+        self._codes: dict[tuple[int, Colour], str] = {}
+        self._frame: Frame | None = None
+        self._mapper: blocks.BlockMapper | None = None
+        self._shown_size: tuple[int, int] | None = None
+        self._sent: list[tuple[bytes, list[Text]] | None] = []
+        self._as_text = False
+        self._left = self._top = 1
 
     def draw(self, frame: Frame) -> None:
         """Shows ``frame``; the rows that look as before are not sent again."""
@@ -96,19 +93,20 @@ class TerminalScreen:
         size = self._size()
         if size != self._shown_size:
             self._lay_out(size, frame)
-        if not self._mapper:
+        mapper = self._mapper
+        if not mapper:
             return
         pixels = frame.shapes if self._as_text else frame.pixels
-        parts = []
-        for row in range(self._mapper.rows):
-            first, end = self._mapper.strip(row)
-            texts = list(self._row_texts(frame, row)) if self._as_text else []
+        parts: list[str] = []
+        for row in range(mapper.rows):
+            first, end = mapper.strip(row)
+            texts = list(_row_texts(frame, row, mapper.rows)) if self._as_text else []
             key = (pixels[first * frame.width : end * frame.width], texts)
             if self._sent[row] != key:
                 self._sent[row] = key
-                cells = self._mapper.row(pixels, row)
+                cells = mapper.row(pixels, row)
                 if texts:
-                    self._put_texts(cells, texts)
+                    self._put_texts(cells, texts, frame.width)
                 parts.append(f"\x1b[{self._top + row};{self._left}H{self._encode(cells)}")
         if parts:
             self._write("".join(parts) + "\x1b[0m")
@@ -122,7 +120,7 @@ class TerminalScreen:
         """The terminal was cleared by others: the next `refresh` sends everything."""
         self._shown_size = None
 
-    def _lay_out(self, size, frame):
+    def _lay_out(self, size: tuple[int, int], frame: Frame) -> None:
         """Places the picture for a terminal of ``size`` cells and writes what stands around it."""
         self._shown_size = size
         columns, rows = size
@@ -149,16 +147,9 @@ class TerminalScreen:
                 legend = f"\x1b[{rows};{self._left}H{_SHORT_LEGEND}"
         self._write(_CLEAR + legend)
 
-    def _row_texts(self, frame, row):
-        """The texts of ``frame`` whose middle falls into cell row ``row``."""
-        for text in frame.texts:
-            middle = text[2] + text[4] // 2
-            if middle * self._mapper.rows // frame.height == row:
-                yield text
-
-    def _put_texts(self, cells, texts):
+    def _put_texts(self, cells: list[Cell], texts: list[Text], width: int) -> None:
         """Writes texts over a row of cells, on the paper that is there."""
-        columns, width = self._mapper.columns, self._mapper.width
+        columns = len(cells)
         for string, x, _, length, _, ink in texts:
             room = length * columns // width
             start = -(-x * columns // width)
@@ -174,9 +165,9 @@ class TerminalScreen:
                     paper = over if block in "█▛▜▙▟" else under
                     cells[i] = (char, self._palette[ink], paper)
 
-    def _encode(self, cells):
+    def _encode(self, cells: list[Cell]) -> str:
         """The characters and colour changes for a row of cells."""
-        parts = []
+        parts: list[str] = []
         ink = paper = None
         for char, over, under in cells:
             if under != paper:
@@ -188,7 +179,7 @@ class TerminalScreen:
             parts.append(char)
         return "".join(parts)
 
-    def _code(self, layer, rgb):
+    def _code(self, layer: int, rgb: Colour) -> str:
         key = (layer, rgb)
         code = self._codes.get(key)
         if code is None:
@@ -200,7 +191,15 @@ class TerminalScreen:
         return code
 
 
-def _too_small(columns, rows):
+def _row_texts(frame: Frame, row: int, rows: int) -> Iterator[Text]:
+    """The texts of ``frame`` whose middle falls into cell row ``row`` of ``rows``."""
+    for text in frame.texts:
+        middle = text[2] + text[4] // 2
+        if middle * rows // frame.height == row:
+            yield text
+
+
+def _too_small(columns: int, rows: int) -> str:
     """What a terminal of this size shows instead of the game."""
     lines = (
         f"This terminal has {columns} x {rows} characters.",
@@ -221,7 +220,14 @@ class Terminal:
     once the input has ended.
     """
 
-    def __init__(self, console, palette, bits, depth=24, kind="quadrant"):
+    def __init__(
+        self,
+        console: BaseConsole,
+        palette: Sequence[Colour],
+        bits: Mapping[str, int],
+        depth: int = 24,
+        kind: str = "quadrant",
+    ) -> None:
         self._console = console
         self._screen = TerminalScreen(console.write, console.size, palette, depth, kind)
         self._decoder = KeyDecoder()
@@ -248,7 +254,7 @@ class Terminal:
             if left <= 0:
                 return
 
-    def _read(self, seconds):
+    def _read(self, seconds: float) -> None:
         try:
             text = self._console.read(seconds)
         except EOFError:
@@ -264,11 +270,11 @@ class Terminal:
         elif self._decoder.pending() and now - self._quiet > _ESC_SECONDS:
             presses = self._decoder.flush()
         else:
-            presses = ()
+            presses = []
         for name, long in presses:
             self._type(self._bits[name], long, now)
 
-    def _type(self, bit, long, now):
+    def _type(self, bit: int, long: bool, now: float) -> None:
         """Presses a button; a terminal reports no release, so it comes of itself."""
         if self._long:
             self.buttons.release(self._long)

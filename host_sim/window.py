@@ -5,7 +5,10 @@ Only the firmware's own pixels stand on the screen; the device round it is drawn
 """
 
 import os
+from collections.abc import Mapping, Sequence
+from typing import Any
 
+from host_sim.blocks import Colour, Frame
 from host_sim.errors import UsageError
 from host_sim.frame import DeviceFrame
 from host_sim.latch import ButtonLatch
@@ -13,7 +16,7 @@ from host_sim.latch import ButtonLatch
 _LARGEST_SCALE = 4
 
 
-def has_display(environ, platform: str) -> bool:
+def has_display(environ: Mapping[str, str], platform: str) -> bool:
     """Whether a window can be expected to open: other systems than Linux always have a display."""
     if environ.get("SDL_VIDEODRIVER"):
         return True
@@ -22,7 +25,7 @@ def has_display(environ, platform: str) -> bool:
     return bool(environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY"))
 
 
-def load_pygame():
+def load_pygame() -> Any:
     """The pygame module with its video started; UsageError if either can't be had."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
@@ -38,7 +41,7 @@ def load_pygame():
     return pygame
 
 
-def _largest_scale(pygame, width, height):
+def _largest_scale(pygame: Any, width: int, height: int) -> int:
     """The largest whole scale at which the device fits the desktop with some room to spare."""
     sizes = pygame.display.get_desktop_sizes()
     desktop = sizes[0] if sizes else (1280, 800)
@@ -57,14 +60,22 @@ class Window:
     keeps the buttons up to date; ``closed`` is true once the user has closed the window.
     """
 
-    def __init__(self, width: int, height: int, palette, bits, scale: int = 0, name: str = "TAKI"):
+    def __init__(
+        self,
+        width: int,
+        height: int,
+        palette: Sequence[Colour],
+        bits: Mapping[str, int],
+        scale: int = 0,
+        name: str = "TAKI",
+    ) -> None:
         self._pygame = pygame = load_pygame()
         scale = scale or _largest_scale(pygame, width, height)
         self._frame = DeviceFrame(pygame, width, height, scale)
         self._bits = bits
         self._keys = _key_table(pygame)
         self._scancodes = _scancode_table(pygame)
-        self._down = {}
+        self._down: dict[object, str] = {}
         self.buttons = ButtonLatch()
         self.closed = False
         pygame.display.set_caption(name)
@@ -73,11 +84,11 @@ class Window:
         except pygame.error as error:
             raise UsageError(f"no window can be opened ({error}): use --terminal") from error
         self._palette = palette
-        self._picture = None
+        self._picture: Any = None
         self._size = (width, height)
         self._stale = True
 
-    def show(self, frame) -> None:
+    def show(self, frame: Frame) -> None:
         """Shows a frame: ``frame.pixels``, one ink a byte, row by row."""
         pygame = self._pygame
         picture = pygame.image.frombuffer(frame.pixels, self._size, "P")
@@ -99,14 +110,14 @@ class Window:
         """Closes the window; nothing may be called after it."""
         self._pygame.quit()
 
-    def _draw(self):
+    def _draw(self) -> None:
         self._frame.draw(self._surface, set(self._down.values()))
         if self._picture:
             self._surface.blit(self._picture, self._frame.screen[:2])
         self._pygame.display.flip()
         self._stale = False
 
-    def _pump(self):
+    def _pump(self) -> None:
         pygame = self._pygame
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
@@ -126,20 +137,20 @@ class Window:
             elif event.type == pygame.WINDOWEXPOSED:
                 self._stale = True
 
-    def _button_of(self, event):
+    def _button_of(self, event: Any) -> str:
         """The button of a key: by its letter, and on other alphabets by its place."""
         name = self._keys.get(event.key, "")
         if not name and event.key > 127:
             name = self._scancodes.get(getattr(event, "scancode", 0), "")
         return name
 
-    def _press(self, source, name):
+    def _press(self, source: object, name: str) -> None:
         if name and source not in self._down:
             self._down[source] = name
             self.buttons.press(self._bits[name])
             self._stale = True
 
-    def _release(self, source):
+    def _release(self, source: object) -> None:
         name = self._down.pop(source, "")
         if name:
             if name not in self._down.values():
@@ -147,7 +158,7 @@ class Window:
             self._stale = True
 
 
-def _key_table(pygame):
+def _key_table(pygame: Any) -> dict[int, str]:
     """Key code -> button name."""
     return {
         pygame.K_UP: "UP",
@@ -166,7 +177,7 @@ def _key_table(pygame):
     }
 
 
-def _scancode_table(pygame):
+def _scancode_table(pygame: Any) -> dict[int, str]:
     """Place of a letter key on the keyboard -> button name, for keyboards without Latin letters."""
     return {
         pygame.KSCAN_Z: "OK",

@@ -14,7 +14,7 @@ import termios
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-_SECONDS = 120  # only so that a broken program can't hang the tests
+_SECONDS = 60  # only so that a broken program can't hang the tests
 
 
 class PtySession:

@@ -1,22 +1,25 @@
 """The main screens, pixel by pixel, against the pictures in ``tests/golden``.
 
 After a wanted change of the screens, make the pictures anew and look at them:
-``TAKI_UPDATE_GOLDEN=1 python -m pytest tests/test_golden.py`` (Windows: ``set`` it first).
+``TAKI_UPDATE_GOLDEN=1 python -m pytest tests/test_golden.py`` (Windows: ``set`` it first). That
+also makes the README's pictures in ``docs/images``: some of the same, twice as large.
 """
 
 import os
 from pathlib import Path
 
 import pytest
-from taki.bots.simple import SimpleBot
-from taki.core.round import RUN
-from taki.core.rules import Rules
 
 from host_sim.headless import Headless
 from host_sim.pictures import read_png
+from taki.bots.simple import SimpleBot
+from taki.core.round import RUN
+from taki.core.rules import Rules
 from tests.person import next_button
 
 GOLDEN = Path(__file__).resolve().parent / "golden"
+DOCS = Path(__file__).resolve().parent.parent / "docs" / "images"
+IN_README = ("turn", "curtain", "colour", "result")
 UPDATE = bool(os.environ.get("TAKI_UPDATE_GOLDEN"))
 
 
@@ -44,6 +47,7 @@ def play_until(device, wanted, limit=20_000):
         if wanted(device):
             device.tick()
             return
+        assert device.scene != "match", "the match is over, with another seed it may come"
         name = next_button(device.app)
         if name:
             device.press(name)
@@ -57,14 +61,14 @@ def scene_is(name):
 
 
 def curtain(device):
-    started(device, 1, people=3)
-    play_until(device, scene_is("curtain"))
-
-
-def curtain_later(device):
     """With a history: moves of others, cards on the pile."""
     started(device, 2, people=2)
     play_until(device, lambda d: d.scene == "curtain" and d.app.match.round.hand_size(2) < 6)
+
+
+def first_curtain(device):
+    started(device, 1, people=3)
+    play_until(device, scene_is("curtain"))
 
 
 def turn(device):
@@ -73,13 +77,13 @@ def turn(device):
 
 
 def colour(device):
-    started(device, 3)
+    started(device, 10)
     play_until(device, scene_is("colour"))
 
 
 def run(device):
     """Its own TAKI is open and cards of the colour are left to add."""
-    started(device, 4)
+    started(device, 8)
 
     def wanted(d):
         at = d.app.turn
@@ -94,7 +98,7 @@ def run(device):
 
 
 def window(device):
-    started(device, 5, people=3)
+    started(device, 4, people=3)
     play_until(device, scene_is("window"))
 
 
@@ -122,7 +126,7 @@ SCREENS = (
     title,
     set_up,
     curtain,
-    curtain_later,
+    first_curtain,
     turn,
     colour,
     run,
@@ -144,6 +148,9 @@ def test_screen(screen, tmp_path):
     if UPDATE:
         GOLDEN.mkdir(exist_ok=True)
         path.write_bytes(made)
+        if screen.__name__ in IN_README:
+            DOCS.mkdir(parents=True, exist_ok=True)
+            (DOCS / path.name).write_bytes(device.png(2))
     assert path.is_file(), f"no {path.name}: make it with TAKI_UPDATE_GOLDEN=1"
     width, height, wanted = read_png(path.read_bytes())
     found = read_png(made)
@@ -162,6 +169,14 @@ def test_screen(screen, tmp_path):
 def test_no_picture_is_left_over():
     names = {screen.__name__ for screen in SCREENS}
     assert {path.stem for path in GOLDEN.glob("*.png")} == names
+
+
+@pytest.mark.parametrize("name", IN_README)
+def test_the_readme_shows_the_screens_of_today(name):
+    width, height, small = read_png((GOLDEN / f"{name}.png").read_bytes())
+    wide, high, large = read_png((DOCS / f"{name}.png").read_bytes())
+    assert (wide, high) == (2 * width, 2 * height)
+    assert [large[2 * y * wide + 2 * x] for y in range(height) for x in range(width)] == small
 
 
 def test_the_same_script_gives_the_same_pictures():

@@ -1,13 +1,16 @@
 """The terminal through a pty: keys, pictures, sizes, and the terminal given back at every end."""
 
+import re
 import signal
 import sys
+from itertools import cycle, islice
 
 import pytest
 
 if sys.platform == "win32":
     pytest.skip("Windows has no pseudo-terminals to test with", allow_module_level=True)
 
+from host_sim import replays
 from tests.pty_session import PtySession
 
 CHILD = ["-m", "tests.terminal_child"]
@@ -91,3 +94,57 @@ def test_ctrl_z_gives_the_terminal_back_and_fg_takes_it_again():
         session.type("\x03")
         session.finish()
         assert session.restored()
+
+
+def test_a_whole_match_by_keys_from_the_start_to_the_result(tmp_path):
+    path = tmp_path / "game.taki"
+    rules = ["--preset", "king112", "--option", "combo_3plus=off", "--seats", "2", "--seed", "7"]
+    run = ["-m", "host_sim", "--terminal", *rules, "--speed", "0", "--record", str(path)]
+    with PtySession(run) as session:
+        session.read_until("Press OK to see your hand")
+        session.type("\r")
+        session.read_until("BACK draw")
+        # Plays what has the focus, else draws, else leaves the run open.
+        for key in islice(cycle("\r\x7f\t\x7f"), 4000):
+            session.type(key)
+            if re.search(r"\b(You|Bot 1) wins?!", _plain(session.read())):
+                break
+        else:
+            pytest.fail("no end in sight")
+        session.type("\x03")
+        assert session.finish() == 130
+        assert session.restored()
+    player = replays.load(path)
+    while player.step():
+        pass
+    assert player.match.over
+
+
+def test_from_the_title_into_a_match_and_out_again():
+    with PtySession(["-m", "host_sim", "--terminal", "--seed", "3", "--speed", "0"]) as session:
+        session.read_until("Press OK to play")
+        session.type("z")
+        session.read_until("Start the match")
+        session.type("\x1b[B\x1b[D\x1b[A\r")
+        session.read_until("Press OK to see your hand")
+        session.type("\r")
+        session.read_until("BACK draw")
+        session.type("m")
+        session.read_until("Leave the match")
+        session.type("\x03")
+        assert session.finish() == 130
+        assert session.restored()
+
+
+def test_quitting_at_the_title_ends_well():
+    with PtySession(["-m", "host_sim", "--terminal"]) as session:
+        session.read_until("Press OK to play")
+        session.type("\x1b")
+        session.read_until("Leave the game?")
+        session.type("\r")
+        assert session.finish() == 0
+        assert session.restored()
+
+
+def _plain(raw):
+    return re.sub(r"\x1b\[[0-9;]*[a-zA-Z]", "", raw)
