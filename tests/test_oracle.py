@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+
 from taki.core.rules import Rules
-from tests.oracle.cards import COLOURS, NUMBERS, PLUS, PLUS_TWO, TAKI, make
+from tests.oracle.cards import NUMBERS, PLUS, PLUS_TWO, TAKI
 from tests.oracle.duel import Duel
 from tests.oracle.options import CHOICES, COLOURLESS_COUNTS, random_choices, random_deck
 from tests.oracle.policies import POLICIES
@@ -77,7 +78,11 @@ def deals(draw: st.DrawFn) -> tuple[Rules, list[int]]:
     return custom_rules(seats, cards, **options), cards
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(
+    max_examples=60,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
 @given(deal=deals(), choices=st.lists(st.integers(0, 255), max_size=120))
 def test_any_deal_and_any_choices(deal: tuple[Rules, list[int]], choices: list[int]) -> None:
     """Hypothesis picks options, cards and what everybody does."""

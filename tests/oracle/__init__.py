@@ -22,7 +22,7 @@ from .cards import (
     describe,
     pack,
 )
-from .referee import IllegalAction, Oracle
+from .referee import IllegalActionError, Oracle
 from .table import UNKNOWN
 
 __all__ = [
@@ -40,7 +40,7 @@ __all__ = [
     "TURN",
     "UNKNOWN",
     "WINDOW",
-    "IllegalAction",
+    "IllegalActionError",
     "Oracle",
     "describe",
     "pack",

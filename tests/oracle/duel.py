@@ -105,10 +105,29 @@ class Duel:
 
 
 OPTION_NAMES = (
-    "preset hand_size opening must_play reverse_2p stack_plus2 plus_follow taki_close super_in_run "
-    "cc_in_run king_in_run continuation cc_on_cc king_lead super_colour king_vs_plus3 combo_3plus "
-    "last_card last_card_penalty win_timing plus_last format"
-).split()
+    "preset",
+    "hand_size",
+    "opening",
+    "must_play",
+    "reverse_2p",
+    "stack_plus2",
+    "plus_follow",
+    "taki_close",
+    "super_in_run",
+    "cc_in_run",
+    "king_in_run",
+    "continuation",
+    "cc_on_cc",
+    "king_lead",
+    "super_colour",
+    "king_vs_plus3",
+    "combo_3plus",
+    "last_card",
+    "last_card_penalty",
+    "win_timing",
+    "plus_last",
+    "format",
+)
 
 
 def _cards(reader: Any, *args: int) -> list[int]:

@@ -96,7 +96,7 @@ def random_deck(random: Random, dealt: int) -> list[int]:
     """
     colours = random.sample(COLOURS, random.randint(1, 4))
     favourites = random.sample((1, 3, 4, PLUS_TWO, 10, 11, PLUS, TAKI, 3, PLUS), 4)
-    kinds = favourites * 3 + list((*NUMBERS, PLUS_TWO, 10, 11, PLUS, TAKI))
+    kinds = favourites * 3 + [*NUMBERS, PLUS_TWO, 10, 11, PLUS, TAKI]
     coloured = random.randint(dealt + 1, min(dealt + 20, 110))
     deck = [make(random.choice(colours), random.choice(kinds)) for _ in range(coloured)]
     wild = random.sample(range(6), random.randint(1, 4))

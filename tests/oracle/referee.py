@@ -39,7 +39,7 @@ from .moves import legal_actions, matches, names_colour
 from .table import Table
 
 
-class IllegalAction(ValueError):
+class IllegalActionError(ValueError):
     """The action is not one of `legal()`."""
 
 
@@ -53,9 +53,9 @@ class Oracle(Table):
     # --- an action --------------------------------------------------------------------------
 
     def apply(self, action: int) -> None:
-        """Carry out a legal action; IllegalAction, and nothing changed, for any other."""
+        """Carry out a legal action; IllegalActionError, and nothing changed, for any other."""
         if action not in self.legal():
-            raise IllegalAction(action)
+            raise IllegalActionError(action)
         op, arg, card = unpack(action)
         if self.phase == TURN:
             self._first_action_of_turn(self.actor)
