@@ -16,6 +16,7 @@ from tests.oracle.duel import Duel
 from tests.oracle.options import CHOICES, COLOURLESS_COUNTS, random_choices, random_deck
 from tests.oracle.policies import POLICIES
 
+SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]  # a deck is a lot of data
 PRESETS = sorted(COLOURLESS_COUNTS)
 KINDS = (*NUMBERS, PLUS_TWO, 10, 11, PLUS, TAKI)
 
