@@ -1,6 +1,7 @@
 """R9-R12: Stop, Change Direction, +2 and Plus."""
 
 import pytest
+
 from taki.core.errors import ERR_FOLLOW, ERR_MUST_PLAY, ERR_STACK
 
 from .table import CARDS, scene

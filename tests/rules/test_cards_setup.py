@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+
 from taki.core import cards as names_of
 from taki.core.cards import points
 from taki.core.match import Match

@@ -1,6 +1,7 @@
 """R21-R29: the colourless cards and the 3-and-Plus pair."""
 
 import pytest
+
 from taki.core.errors import ERR_ACTION, ERR_CC, ERR_MATCH, ERR_SEAT
 
 from .table import CARDS, scene

@@ -4,6 +4,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+
 from taki.core.match import Match
 from taki.core.round import Round
 from taki.core.rules import Rules

@@ -3,6 +3,7 @@
 from array import array
 
 import pytest
+
 from taki.core import events as kinds
 
 from .table import CARDS, scene

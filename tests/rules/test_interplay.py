@@ -310,3 +310,14 @@ def test_r12_same_colour_binds_only_after_a_plus():
     t.legal_is("draw", "G5", "CC:R", "CC:Y", "CC:G", "CC:B", "K")
     t = scene("GPLUS CC", "B1 B3", lead="RPLUS", plus_follow="same_colour")
     assert t.can("GPLUS", "draw", "CC:R")  # the Plus of another turn
+
+
+@rule("R30", "R13")
+def test_r30_a_declaration_in_mid_run_holds_at_its_end():
+    t = scene("RTAKI R1 G8", "B1 B3 B4", last_card="call")
+    t.do("RTAKI", "R1")
+    assert t.r.declare(0) == 0
+    t.do("close")
+    assert (bool(t.r.declared(0)), bool(t.r.owes(0))) == (True, False)
+    t.do("draw")
+    assert t.size(0) == 1

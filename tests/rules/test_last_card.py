@@ -1,6 +1,7 @@
 """R30-R34: the last card, and winning."""
 
 import pytest
+
 from taki.core.errors import ERR_CATCH, ERR_DECLARE, ERR_PLUS_LAST, ERR_SEAT
 
 from .table import CARDS, scene

@@ -1,6 +1,7 @@
 """R35-R37: the single round, the match by points, and the pyramid."""
 
 import pytest
+
 from taki.core.cards import points
 from taki.core.match import Match
 from taki.core.round import OVER

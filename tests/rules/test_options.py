@@ -5,6 +5,7 @@ import pathlib
 import re
 
 import pytest
+
 from taki.core.match import Match
 from taki.core.round import OVER, Round
 from taki.core.rules import OPTIONS, PRESETS, Rules

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+
 from taki.core import codec
 from taki.core.actions import ANSWER, CATCH, CLOSE, DECLARE, DECLINE, DRAW, LEAVE, PAIR, PLAY, pack
 from taki.core.match import Match

@@ -1,6 +1,7 @@
 """R13-R20: TAKI runs, open TAKIs and continuation."""
 
 import pytest
+
 from taki.core.errors import ERR_ACTION, ERR_CLOSE, ERR_LEAVE, ERR_RUN
 
 from .table import CARDS, scene

@@ -1,6 +1,7 @@
 """R4-R8: a turn, matching, drawing, the empty draw pile, and the round that nobody can end."""
 
 import pytest
+
 from taki.core.errors import ERR_ACTION, ERR_CARD, ERR_MATCH, ERR_MUST_PLAY
 
 from .table import scene

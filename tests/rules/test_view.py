@@ -4,6 +4,7 @@ from array import array
 from random import Random
 
 import pytest
+
 from taki.core.actions import ANSWER, arg, op
 from taki.core.match import Match
 from taki.core.round import MAX_ACTIONS, OVER, WINDOW, Round
