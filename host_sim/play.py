@@ -3,7 +3,7 @@
 import contextlib
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager
 from typing import Any
 
@@ -13,7 +13,8 @@ from host_sim.headless import BITS, TICK_MS
 from host_sim.ports import FakeClock, MemoryStorage, NullSound, RealClock
 from host_sim.replays import RecordFile
 from host_sim.screen import ScreenCanvas
-from host_sim.terminal import Terminal, colour_depth
+from host_sim.terminal import Terminal
+from host_sim.terminal_screen import colour_depth
 from host_sim.window import Window, has_display
 from taki.app import App
 from taki.core.replay import Recorder
@@ -45,7 +46,7 @@ def open_front(
 
 
 @contextlib.contextmanager
-def window_front(window: Window) -> Iterator[Window]:
+def window_front(window: Window) -> Generator[Window, None, None]:
     """Closes the window at the end of the block."""
     try:
         yield window
@@ -54,7 +55,7 @@ def window_front(window: Window) -> Iterator[Window]:
 
 
 @contextlib.contextmanager
-def terminal_front(console: BaseConsole, kind: str = "quadrant") -> Iterator[Terminal]:
+def terminal_front(console: BaseConsole, kind: str = "quadrant") -> Generator[Terminal, None, None]:
     """A Terminal on ``console``, which is restored at the end of the block."""
     with console:
         depth = colour_depth(os.environ)

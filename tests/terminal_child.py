@@ -6,8 +6,9 @@ when OK is pressed.
 
 import sys
 
+from host_sim.blocks import Frame
 from host_sim.console import open_console
-from host_sim.terminal import Frame, Terminal
+from host_sim.terminal import Terminal
 
 NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "MENU", "INFO")
 PALETTE = [(13, 24, 38), (255, 255, 255), (226, 61, 66)]

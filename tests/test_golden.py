@@ -15,6 +15,7 @@ from host_sim.pictures import read_png
 from taki.bots.simple import SimpleBot
 from taki.core.round import RUN
 from taki.core.rules import Rules
+from taki.ui.turn import PLAYING
 from tests.person import next_button
 
 GOLDEN = Path(__file__).resolve().parent / "golden"
@@ -60,6 +61,12 @@ def scene_is(name):
     return lambda device: device.scene == name
 
 
+def playable(device):
+    """Whether the focused card of the hand on the screen can be played."""
+    turn = device.app.turn
+    return turn.state == PLAYING and turn.hand.size and turn.hand.playable(turn.hand.focus)
+
+
 def curtain(device):
     """With a history: moves of others, cards on the pile."""
     started(device, 2, people=2)
@@ -72,8 +79,9 @@ def first_curtain(device):
 
 
 def turn(device):
+    """Some way into a match, with cards that can be played and cards that can't."""
     started(device, 1)
-    play_until(device, scene_is("turn"))
+    play_until(device, lambda d: d.scene == "turn" and d.ticks > 40 and playable(d))
 
 
 def colour(device):
@@ -83,18 +91,11 @@ def colour(device):
 
 def run(device):
     """Its own TAKI is open and cards of the colour are left to add."""
-    started(device, 8)
-
-    def wanted(d):
-        at = d.app.turn
-        return (
-            d.scene == "turn"
-            and d.app.match.round.phase == RUN
-            and at.hand.size
-            and at.hand.playable(at.hand.focus)
-        )
-
-    play_until(device, wanted)
+    started(device, 6)
+    play_until(
+        device,
+        lambda d: d.scene == "turn" and d.app.match.round.phase == RUN and playable(d),
+    )
 
 
 def window(device):

@@ -5,9 +5,9 @@ from itertools import pairwise
 
 import pytest
 
-from host_sim.blocks import SHAPES, BlockMapper, block_char, fit
+from host_sim.blocks import SHAPES, BlockMapper, Frame, block_char, fit
 from host_sim.pictures import read_png, write_png
-from host_sim.terminal import Frame, TerminalScreen, colour_depth
+from host_sim.terminal_screen import TerminalScreen, colour_depth
 
 PALETTE = [(0, 0, 0), (255, 255, 255), (255, 0, 0), (0, 0, 255)]
 
@@ -158,7 +158,7 @@ def test_eight_bit_terminals_get_no_true_colour():
     ],
 )
 def test_colour_depth(environ, bits, monkeypatch):
-    monkeypatch.setattr("host_sim.terminal.os.name", "posix")
+    monkeypatch.setattr("host_sim.terminal_screen.os.name", "posix")
     assert colour_depth(environ) == bits
 
 
