@@ -3,10 +3,10 @@
 import random
 
 import pytest
+
 from taki.core.round import OVER
 from taki.core.rules import OPTIONS, Rules
 from taki.ui import buttons as b
-
 from tests.ui_driver import Device
 
 NAMES = ("Noa", "Dan", "Lia", "Omer", "Maya", "Yoni", "Tamar", "Eitan", "Shira", "Gil")

@@ -124,7 +124,7 @@ class Device:
         elif op == LEAVE:
             self.press(b.INFO)
         else:
-            self._focus(card)
+            self.focus(card)
             self.press(b.OK)
             if self.scene in ("colour", "way", "pair"):
                 self._pick(action)
@@ -161,7 +161,8 @@ class Device:
         if self.scene == "curtain":
             self.press(b.OK)
 
-    def _focus(self, card):
+    def focus(self, card):
+        """Puts the focus on a playable card."""
         hand = self.app.turn.hand
         for _ in range(hand.size):
             if hand.cards[hand.focus] == card:

@@ -65,7 +65,9 @@ def icons_module() -> str:
     lines += ["", f"_STARTS = {literal(bytes(starts))}"]
     lines += ['"""Where each icon starts in `DATA`, low byte first."""']
     lines += ["", f"DATA = {literal(bytes(data))}"]
-    lines += ['"""The rows of all icons, padded to whole bytes, the leftmost pixel in the top bit."""']
+    lines += [
+        '"""The rows of all icons, padded to whole bytes, the leftmost pixel in the top bit."""'
+    ]
     lines.append(_ICON_FUNCTIONS)
     return "\n".join(lines)
 
@@ -104,7 +106,10 @@ def fonts_module() -> str:
     lines += ["", f"WIDTHS = {tuple(widths)}", f"HEIGHTS = {tuple(heights)}"]
     lines += ['"""Pixels of a glyph of each size; all glyphs of a size are equally wide."""']
     lines += ["", f"DATA = ({', '.join(names)})"]
-    lines += ['"""Of each size the rows of all glyphs, padded to whole bytes, from `FIRST` on."""', ""]
+    lines += [
+        '"""Of each size the rows of all glyphs, padded to whole bytes, from `FIRST` on."""',
+        "",
+    ]
     return "\n".join(lines)
 
 

@@ -7,7 +7,6 @@ show that seat's hand to the eyes that are at it.
 """
 
 from micropython import const
-
 from taki.core.match import Match
 from taki.core.round import OVER, WINDOW
 from taki.ui.buttons import Keys

@@ -7,7 +7,6 @@ because a call with many locals allocates on MicroPython.
 from array import array
 
 from micropython import const
-
 from taki.core import rng
 from taki.core.round import MAX_ACTIONS, RUN
 

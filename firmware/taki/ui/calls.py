@@ -19,11 +19,13 @@ class CallsScene(Scene):
         self.back = None
         self.focus = 0
         self.error = 0
+        self._called = False
 
     def enter(self):
         """The focus starts at a seat that a call can be made on, else at the seat to act."""
         game = self.app.game
         self.error = 0
+        self._called = False
         self.focus = game.round.actor
         for seat in range(game.rules.seats):
             if self.can_call(seat):
@@ -61,8 +63,10 @@ class CallsScene(Scene):
             self.error = 0
         elif keys.pressed & OK and self.can_declare(self.focus):
             self.error = app.game.declare(self.focus)
+            self._called = True
         elif keys.pressed & INFO and self.can_catch(self.focus):
             self.error = app.game.catch(self.focus)
+            self._called = True
         elif keys.pressed & (BACK | MENU | OK | INFO):
             self._return()
         else:
@@ -70,11 +74,12 @@ class CallsScene(Scene):
         return True
 
     def _return(self):
-        """A catch may have changed the hand that lies under this: the turn reads it anew."""
+        """After a call anybody may have the device, and a hand may have grown: the curtain."""
         app = self.app
-        if self.back is app.turn:
-            app.turn.reload()
-        app.back_to(self.back)
+        if self._called and self.back is not app.menu:
+            app.resume()
+        else:
+            app.back_to(self.back)
 
     def draw(self, p):
         """Paints the list."""

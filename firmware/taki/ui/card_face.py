@@ -1,7 +1,6 @@
 """Cards as pictures: a coloured border on paper, the colour's shape and letter, one big figure."""
 
 from micropython import const
-
 from taki.ui import icons, theme
 
 W = const(30)

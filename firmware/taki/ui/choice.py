@@ -1,7 +1,6 @@
 """How the chosen card is played: which colour, which direction, alone or as a pair."""
 
 from micropython import const
-
 from taki.ui import choice_view
 from taki.ui.buttons import BACK, DOWN, LEFT, MENU, OK, RIGHT, UP
 from taki.ui.hand import MOST_CHOICES

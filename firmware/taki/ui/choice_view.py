@@ -28,9 +28,7 @@ def draw(p, choice) -> None:
             _way(p, x, y, w, h, choice.actions[i] >> 8 & 1)
         else:
             _pair(p, x, y, w, h, choice.actions[i], choice.card)
-    widgets.footer(
-        p, words.say(T.FOOT_CHOOSE), words.say(T.FOOT_BACK), words.say(T.FOOT_MENU)
-    )
+    widgets.footer(p, words.say(T.FOOT_CHOOSE), words.say(T.FOOT_BACK), words.say(T.FOOT_MENU))
 
 
 def _colour(p, x, y, w, h, n):

@@ -58,7 +58,7 @@ def table_panel(p, game, y: int, h: int) -> None:
         p.text(words.say(T.OPEN_TAKI), x, at, theme.ACCENT, NORMAL)
         at += 14
         lines -= 1
-    widgets.log(p, game, x, at + 2, lines, SMALL, 13)
+    widgets.log(p, game, x, at + 2, lines, p.w - 8)
 
 
 def draw_declare(p, scene) -> None:
@@ -79,6 +79,4 @@ def draw_declare(p, scene) -> None:
         theme.DIM,
         SMALL,
     )
-    widgets.footer(
-        p, words.say(T.FOOT_SAY), words.say(T.FOOT_SILENT), words.say(T.FOOT_MENU)
-    )
+    widgets.footer(p, words.say(T.FOOT_SAY), words.say(T.FOOT_SILENT), words.say(T.FOOT_MENU))

@@ -23,6 +23,7 @@ class DeclareScene(Scene):
         elif keys.pressed & BACK:
             app.advance()
         elif keys.pressed & MENU:
+            app.game.ask_again(self.seat)
             app.go(app.menu)
         else:
             return False

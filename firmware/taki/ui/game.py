@@ -3,7 +3,6 @@
 from array import array
 
 from micropython import const
-
 from taki.core.round import AGAIN, FREE, OVER, RUN, WINDOW
 from taki.core.view import SeatView
 from taki.ui.log import Log
@@ -101,6 +100,10 @@ class Game:
                 self._asked |= bit
                 return seat
         return -1
+
+    def ask_again(self, seat: int) -> None:
+        """The offer to declare was put off by a menu: it comes back."""
+        self._asked &= ~(1 << seat)
 
     def _bots_declare(self):
         if self.round.phase == OVER or not self.calling():

@@ -6,7 +6,6 @@ Holds no rules: whether a card may be played, and how, is read from the legal ac
 from array import array
 
 from micropython import const
-
 from taki.core.round import MAX_ACTIONS
 
 _PLAY = const(0)

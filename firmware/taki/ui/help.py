@@ -1,7 +1,6 @@
 """Help on the marks: the four colours, the pictures of the cards, the buttons."""
 
 from micropython import const
-
 from taki.ui import help_view
 from taki.ui.buttons import BACK, DOWN, INFO, LEFT, MENU, OK, RIGHT, UP
 from taki.ui.scene import Scene
@@ -26,9 +25,7 @@ class HelpScene(Scene):
     def step(self, keys, now):
         """Arrows and OK turn pages, BACK returns; OK on the last page returns too."""
         forward = RIGHT if not self.app.painter.rtl else LEFT
-        if keys.pressed & (BACK | MENU | INFO) or (
-            keys.pressed & OK and self.page == PAGES - 1
-        ):
+        if keys.pressed & (BACK | MENU | INFO) or (keys.pressed & OK and self.page == PAGES - 1):
             self.app.back_to(self.back)
         elif keys.hits & (forward | DOWN) or keys.pressed & OK:
             self.page = min(self.page + 1, PAGES - 1)

@@ -12,8 +12,13 @@ def draw(p, scene) -> None:
     """Paints a page of a `HelpScene`."""
     p.clear(theme.TABLE)
     widgets.heading(p, words.say(_HEADS[scene.page]))
-    p.text_end(words.fill(T.PAGE, words.number(scene.page + 1), words.number(4)), p.w - 6, 9,
-               theme.DIM, SMALL)
+    p.text_end(
+        words.fill(T.PAGE, words.number(scene.page + 1), words.number(4)),
+        p.w - 6,
+        9,
+        theme.DIM,
+        SMALL,
+    )
     if scene.page == 0:
         _colours(p)
     elif scene.page == 3:

@@ -1,7 +1,6 @@
 """The pause menu, and the question before something is given up."""
 
 from micropython import const
-
 from taki.ui import menu_view
 from taki.ui.buttons import BACK, DOWN, MENU, OK, UP
 from taki.ui.scene import Scene

@@ -67,5 +67,3 @@ class OptionsScene(Scene):
     def draw(self, p):
         """Paints the list."""
         setup_view.draw_options(p, self)
-
-

@@ -5,7 +5,6 @@ this module knows which, by its one switch ``rtl``.
 """
 
 from micropython import const
-
 from taki.ui import icons
 
 TINY = const(0)

@@ -1,7 +1,6 @@
 """Set-up of a match: the seats, the preset, the format, and the way to all other options."""
 
 from micropython import const
-
 from taki.bots.simple import SimpleBot
 from taki.core.rules import OPTIONS, Rules
 from taki.ui import setup_view

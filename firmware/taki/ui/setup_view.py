@@ -86,6 +86,4 @@ def draw_options(p, scene) -> None:
         widgets.row(p, y, _STEP - 2, words.plain(name.replace("_", " ")), None, focused)
         ink = theme.ACCENT if name in setup.changed else theme.DIM
         p.text_end(line, p.w - 16, y + 3, theme.BLACK if focused else ink, NORMAL)
-    widgets.footer(
-        p, words.say(T.FOOT_CHANGE), words.say(T.FOOT_BACK), words.say(T.FOOT_RESET)
-    )
+    widgets.footer(p, words.say(T.FOOT_CHANGE), words.say(T.FOOT_BACK), words.say(T.FOOT_RESET))

@@ -41,7 +41,9 @@ def _transparent(p, game, x, y):
     while lying < n and lying < 2 and 67 <= _pile[lying] <= 69:
         lying += 1
     for i in range(lying - 1, -1, -1):
-        card_face.small(p, x + (lying - 1 - i) * 8, y - (lying - 1) * 6 + (lying - 1 - i) * 6, _pile[i])
+        card_face.small(
+            p, x + (lying - 1 - i) * 8, y - (lying - 1) * 6 + (lying - 1 - i) * 6, _pile[i]
+        )
 
 
 def draw(p, game) -> None:
@@ -55,5 +57,5 @@ def draw(p, game) -> None:
     name = words.plain(game.names[table.actor])
     p.text_mid(words.fill(T.TO_PLAY, name), p.w // 2, y + 4, theme.WHITE, NORMAL)
     lines = (p.h - widgets.FOOTER_H - y - 24) // 13
-    widgets.log(p, game, 10, y + 25, lines, SMALL, 13)
+    widgets.log(p, game, 10, y + 25, lines, p.w - 8)
     widgets.footer(p, words.say(T.FOOT_FASTER), words.say(T.FOOT_TABLE), words.say(T.FOOT_MENU))

@@ -1,7 +1,6 @@
 """The turn: a seat sees its hand, plays, draws, ends its run, or answers a +3 (scene logic)."""
 
 from micropython import const
-
 from taki.core.round import FREE, OVER, RUN, WINDOW
 from taki.ui import turn_view
 from taki.ui.buttons import BACK, DOWN, INFO, LEFT, MENU, OK, RIGHT, UP
@@ -52,11 +51,6 @@ class TurnScene(Scene):
         self.phase = phase
         if fresh or not in_run or not self._focused_playable():
             self.hand.focus_playable()
-
-    def reload(self) -> None:
-        """Reads the hand anew after a call (R30): it may have grown."""
-        if self.state == PLAYING:
-            self.hand.load(self.view)
 
     def _focused_playable(self):
         return self.hand.size > 0 and self.hand.playable(self.hand.focus)

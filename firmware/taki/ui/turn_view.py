@@ -1,7 +1,6 @@
 """The turn on the screen: table, prompt, hand, and what the buttons do now."""
 
 from micropython import const
-
 from taki.core import errors
 from taki.core.round import AGAIN, FREE, RUN, WINDOW
 from taki.text import ids as T  # noqa: N812
@@ -11,6 +10,8 @@ from taki.ui.painter import NORMAL, SMALL
 NO_ANSWER = const(-100)
 """Stands in the place of an ERR_ code: the card is no answer to a +3."""
 
+_CLOSE = const(2)
+_LEAVE = const(3)
 _STEP = const(30)
 _PROMPT_Y = const(118)
 _NAME_Y = const(140)
@@ -154,16 +155,22 @@ def _card(p, hand, i, x, y):
 def _footer(p, turn):
     phase = turn.view.phase
     menu = words.say(T.FOOT_MENU)
+    off = 0 if turn.hand.choose() else 1
     if turn.state:
         widgets.footer(p, words.say(T.FOOT_PASS), menu)
     elif phase == WINDOW:
-        widgets.footer(p, words.say(T.FOOT_ANSWER), words.say(T.FOOT_NO_ANSWER), menu)
+        widgets.footer(p, words.say(T.FOOT_ANSWER), words.say(T.FOOT_NO_ANSWER), menu, None, off)
     elif phase == RUN:
+        off |= (0 if turn.hand.can(_CLOSE) else 2) | (0 if turn.hand.can(_LEAVE) else 4)
         widgets.footer(
-            p, words.say(T.FOOT_ADD), words.say(T.FOOT_CLOSE), words.say(T.FOOT_LEAVE), menu
+            p, words.say(T.FOOT_ADD), words.say(T.FOOT_CLOSE), words.say(T.FOOT_LEAVE), menu, off
         )
     else:
         other = words.say(T.FOOT_DECLINE if phase == FREE else T.FOOT_DRAW)
         if phase != FREE and turn.view.stack:
             other = words.fill(T.FOOT_TAKE, words.number(turn.view.stack))
-        widgets.footer(p, words.say(T.FOOT_PLAY), other, words.say(T.FOOT_TABLE), menu)
+        if not turn.hand.can(turn.other_op()):
+            off |= 2
+        calling = turn.app.game.may_declare(turn.seat)
+        table = words.say(T.FOOT_CALL if calling else T.FOOT_TABLE)
+        widgets.footer(p, words.say(T.FOOT_PLAY), other, table, menu, off)

@@ -1,7 +1,6 @@
 """Pieces that several views share: the bar of seats, the footer, lists, the log, the colour."""
 
 from micropython import const
-
 from taki.text import ids as T  # noqa: N812
 from taki.ui import card_face, icons, theme, words
 from taki.ui.painter import LARGE, NORMAL, SMALL, TINY
@@ -10,8 +9,11 @@ BAR_H = const(26)
 FOOTER_H = const(16)
 
 
-def footer(p, first, second=None, third=None, fourth=None) -> None:
-    """The functions of the buttons along the bottom edge, as lines (None: not there)."""
+def footer(p, first, second=None, third=None, fourth=None, off: int = 0) -> None:
+    """The functions of the buttons along the bottom edge, as lines (None: not there).
+
+    Bit 0 of ``off`` dims the first, bit 1 the second, and so on: not possible now.
+    """
     y = p.h - FOOTER_H
     p.rect(0, y, p.w, FOOTER_H, theme.BLACK)
     n = 0
@@ -22,11 +24,11 @@ def footer(p, first, second=None, third=None, fourth=None) -> None:
             total += p.width(line, SMALL)
     gap = (p.w - 8 - total) // (n - 1) if n > 1 else 0
     x = 4 if n > 1 else (p.w - total) // 2
-    ink = theme.WHITE
     for line in (first, second, third, fourth):
         if line is not None:
-            p.text(line, x, y + 3, ink, SMALL)
+            p.text(line, x, y + 3, theme.DIM if off & 1 else theme.WHITE, SMALL)
             x += p.width(line, SMALL) + gap
+        off >>= 1
 
 
 def heading(p, line) -> None:
@@ -166,15 +168,17 @@ _PLAIN_EVENTS = (
 )
 
 
-def log(p, game, x: int, y: int, lines: int, size: int = SMALL, step: int = 12) -> None:
-    """The last moves, the newest at the bottom and brightest."""
+def log(p, game, x: int, y: int, lines: int, end: int, step: int = 13) -> None:
+    """The last moves from ``x`` to ``end``, the newest at the bottom and brightest."""
     n = min(lines, game.log.size)
     if n == 0:
-        p.text(words.say(T.LOG_DEALT), x, y, theme.DIM, size)
+        p.text(words.say(T.LOG_DEALT), x, y, theme.DIM, SMALL)
     for i in range(n):
         back = n - 1 - i
         ink = theme.WHITE if back < game.log.fresh else theme.DIM
-        p.text(log_line(game, game.log.event(back)), x, y + i * step, ink, size)
+        line = log_line(game, game.log.event(back))
+        fits = p.width(line, SMALL) <= end - x
+        p.text(line, x, y + i * step + (0 if fits else 1), ink, SMALL if fits else TINY)
 
 
 def rows(p, y: int, step: int, focus: int, n: int, visible: int) -> int:

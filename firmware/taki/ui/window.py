@@ -1,7 +1,6 @@
 """The window of a +3 (R24): the whole table is asked whether anyone answers."""
 
 from micropython import const
-
 from taki.ui import window_view
 from taki.ui.buttons import DOWN, LEFT, MENU, OK, RIGHT, UP, elapsed
 from taki.ui.scene import Scene

@@ -1,11 +1,9 @@
 """The question of a +3 to the whole table."""
 
 from micropython import const
-
 from taki.text import ids as T  # noqa: N812
 from taki.ui import card_face, theme, widgets, words
 from taki.ui.painter import NORMAL, SMALL
-
 
 STEPS = const(20)
 """In how many steps the time is shown to run out."""
