@@ -45,7 +45,7 @@ class HostCanvas:
         """The icon ``id`` (`taki.ui.icons`) with its top left corner at (x, y)."""
         self._bits(icons.DATA, icons.start(id), icons.width(id), icons.height(id), x, y, ink)
 
-    def text(self, line, x: int, y: int, ink: int, size: int) -> None:
+    def text(self, line: bytes, x: int, y: int, ink: int, size: int) -> None:
         """A line of glyph indices, the first at (x, y); an unknown glyph is a gap."""
         w, h = fonts.WIDTHS[size], fonts.HEIGHTS[size]
         step = -(-w // 8) * h
@@ -54,14 +54,14 @@ class HostCanvas:
                 self._bits(fonts.DATA[size], (glyph - fonts.FIRST) * step, w, h, x, y, ink)
             x += w
 
-    def text_width(self, line, size: int) -> int:
+    def text_width(self, line: bytes, size: int) -> int:
         """How many pixels wide a line is."""
         return fonts.WIDTHS[size] * len(line)
 
     def show(self) -> None:
         """The frame is finished."""
 
-    def _bits(self, data, at, w, h, x, y, ink):
+    def _bits(self, data: bytes, at: int, w: int, h: int, x: int, y: int, ink: int) -> None:
         """Sets the pixels of a packed picture that starts at ``data[at]``."""
         bytes_a_row = -(-w // 8)
         for line in range(h):

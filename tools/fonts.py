@@ -93,6 +93,7 @@ def start(icon: int) -> int:
 def fonts_module() -> str:
     """The source of ``taki/text/fonts.py``."""
     widths, heights, names = [], [], []
+    glyphs: list = []
     lines = ['"""The fonts, smallest first; written by tools/fonts.py from tools/fonts/."""', ""]
     for i, font in enumerate(FONTS):
         glyphs = read_pictures(ROOT / f"tools/fonts/{font}.txt", "glyph")
@@ -154,7 +155,7 @@ TARGETS = (
 
 def main() -> int:
     """Writes or checks the modules; the exit code."""
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--check", action="store_true", help="write nothing, fail on a difference")
     args = parser.parse_args()
     stale = []

@@ -48,7 +48,7 @@ class App:
         self.storage = storage
         self.speed = DEFAULT_SPEED
         self.quit_requested = False
-        self.game = None
+        self.game: "Game" = None  # type: ignore[assignment]  # none before the first match
         self.player = None
         self.keys = Keys()
         self.now = clock.ticks()
@@ -200,6 +200,6 @@ class App:
 
     def leave_match(self) -> None:
         """Back to the title; the match is dropped."""
-        self.game = None
+        self.game = None  # type: ignore[assignment]
         self.player = None
         self.go(self.title)

@@ -62,7 +62,7 @@ class SetupScene(Scene):
         """How many rows the list has."""
         return ROW_SEAT + self.seats
 
-    def value(self, name: str):
+    def value(self, name: str) -> "int":
         """The value of a rule option as chosen: the preset's unless it was changed."""
         if name in self.changed:
             return self.changed[name]
@@ -167,7 +167,7 @@ class SetupScene(Scene):
         setup_view.draw(p, self)
 
 
-def values_of(name: str):
+def values_of(name: str) -> "tuple":
     """What `OPTIONS` lists for an option: its values, or an int's default, least and most."""
     for option, values in OPTIONS:
         if option == name:

@@ -2,6 +2,7 @@
 
 from micropython import const
 from taki.core.round import FREE, OVER, RUN, WINDOW
+from taki.core.view import SeatView
 from taki.ui import turn_view
 from taki.ui.buttons import BACK, DOWN, INFO, LEFT, MENU, OK, RIGHT, UP
 from taki.ui.hand import Hand
@@ -34,7 +35,7 @@ class TurnScene(Scene):
         self.state = PLAYING
         self.error = 0
         self.drawn = 0
-        self.view = None
+        self.view: "SeatView" = None  # type: ignore[assignment]  # set by enter
         self.phase = -1
 
     def enter(self):
