@@ -6,9 +6,11 @@ line is wrong; 130 Ctrl-C; 128 + n ended by signal n. Errors are one line on std
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Callable
 from importlib import metadata
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from host_sim.errors import UsageError
@@ -22,14 +24,19 @@ if TYPE_CHECKING:
 
 _EXAMPLES = """\
 examples:
-  taki                                  set up a match on the device and play
-  taki --terminal                       the same in this terminal
-  taki --seats 3 --people 1             straight into a match against two bots
-  taki --preset king112 --option hand_size=6 --option last_card=catch
-  taki --seats 2 --seed 7 --record game.taki
-  taki --replay game.taki               watch it; with --demo only the result
-  taki --demo --seats 4 --seed 1        bots play to the end at full speed
-  taki --demo --screenshot result.png
+  set up a match on the device and play; the same in this terminal:
+    {0}
+    {0} --terminal
+  straight into a match against two bots; by house rules; recorded:
+    {0} --seats 3 --people 1
+    {0} --preset king112 --option hand_size=6 --option last_card=catch
+    {0} --seats 2 --seed 7 --record game.taki
+  watch a recording; or only see its result:
+    {0} --replay game.taki
+    {0} --demo --replay game.taki
+  bots play to the end at full speed; and a picture of the result screen:
+    {0} --demo --seats 4 --seed 1
+    {0} --demo --screenshot result.png --scale 2
 
 keys:
   arrows; Enter or Z = A (OK); Backspace or X = B (BACK); Esc or M = X (MENU);
@@ -51,8 +58,10 @@ class _Parser(argparse.ArgumentParser):
 def _version() -> str:
     try:
         return metadata.version("taki-handheld")
-    except metadata.PackageNotFoundError:
-        return "checkout"
+    except metadata.PackageNotFoundError:  # not installed: a checkout
+        project = Path(__file__).resolve().parent.parent / "pyproject.toml"
+        found = re.search(r'^version = "(.+)"', project.read_text(encoding="utf-8"), re.MULTILINE)
+        return found[1] if found else "unknown"
 
 
 def _positive(text: str) -> int:
@@ -87,10 +96,11 @@ def build_parser() -> argparse.ArgumentParser:
     from host_sim.options import describe, option_names
 
     options = "".join(f"  {name:<18} {describe(name)}\n" for name in option_names())
+    prog = os.environ.get("TAKI_COMMAND", "taki")
     parser = _Parser(
-        prog=os.environ.get("TAKI_COMMAND", "taki"),
+        prog=prog,
         description="TAKI on the desktop: the handheld's own screens in a window or a terminal.",
-        epilog=f"{_EXAMPLES}\nhouse rules for --option, the default first:\n{options}",
+        epilog=f"{_EXAMPLES.format(prog)}\nhouse rules for --option, the default first:\n{options}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
@@ -98,7 +108,9 @@ def build_parser() -> argparse.ArgumentParser:
     look = parser.add_argument_group("where to play")
     look.add_argument("--terminal", action="store_true", help="in this terminal, without a window")
     look.add_argument("--demo", action="store_true", help="bots only, at full speed, no window")
-    look.add_argument("--scale", type=_positive, metavar="N", help="window: N times as large")
+    look.add_argument(
+        "--scale", type=_positive, metavar="N", help="window or screenshot N times as large"
+    )
     look.add_argument(
         "--blocks",
         choices=("quadrant", "half", "sextant"),
@@ -204,9 +216,13 @@ def _play(args: argparse.Namespace) -> int:
         elif args.seats or args.people is not None or args.preset or args.option:
             seats = _seats(rules.seats, 1 if args.people is None else args.people, seed)
             game.app.start(rules, seats, seed)
-        game.run(record, args.steps or 0)
+        code = 0
+        try:
+            game.run(record, args.steps or 0)
+        except KeyboardInterrupt:  # a way out like any other: what stays is written all the same
+            code = 130
     _finish(args, game.canvas, game.match, game.names)
-    return 0
+    return code
 
 
 def _seeds(first: int | None) -> Callable[[], int]:

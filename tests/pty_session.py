@@ -61,10 +61,10 @@ class PtySession:
         """Presses keys: the characters that a terminal sends for them."""
         os.write(self._master, keys.encode())
 
-    def read(self, seconds=0.05) -> str:
-        """Takes in what the program has written within the next moment, and returns it raw."""
+    def read(self, seconds=0.05, quiet=0.05) -> str:
+        """Takes in what the program writes from within ``seconds`` until it is ``quiet``; raw."""
         new = b""
-        while select.select([self._master], [], [], seconds)[0]:
+        while select.select([self._master], [], [], quiet if new else seconds)[0]:
             try:
                 data = os.read(self._master, 65536)
             except OSError:

@@ -11,6 +11,7 @@ if sys.platform == "win32":
     pytest.skip("Windows has no pseudo-terminals to test with", allow_module_level=True)
 
 from host_sim import replays
+from host_sim.cli import main
 from tests.pty_session import PtySession
 
 CHILD = ["-m", "tests.terminal_child"]
@@ -107,7 +108,7 @@ def test_a_whole_match_by_keys_from_the_start_to_the_result(tmp_path):
         # Plays what has the focus, else draws, else leaves the run open.
         for key in islice(cycle("\r\x7f\t\x7f"), 4000):
             session.type(key)
-            if re.search(r"\b(You|Bot 1) wins?!", _plain(session.read())):
+            if re.search(r"\b(You|Bot 1) wins?!", _plain(session.read(0.4))):
                 break
         else:
             pytest.fail("no end in sight")
@@ -134,6 +135,17 @@ def test_from_the_title_into_a_match_and_out_again():
         session.type("\x03")
         assert session.finish() == 130
         assert session.restored()
+
+
+def test_a_recording_is_watched_to_its_result(tmp_path):
+    path = str(tmp_path / "game.taki")
+    assert main(["--demo", "--seats", "2", "--seed", "1", "--record", path]) == 0
+    with PtySession(["-m", "host_sim", "--terminal", "--replay", path, "--speed", "0"]) as session:
+        session.read_until("wins!")
+        session.type("\x03")
+        session.finish()
+        assert session.restored()
+        assert "wins: modern116, 2 seats" in session.text
 
 
 def test_quitting_at_the_title_ends_well():
