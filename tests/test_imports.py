@@ -54,4 +54,4 @@ def test_modules_stay_small():
         for path in (ROOT / folder).rglob("*.py")
     }
     generated = ("firmware/taki/text/", "firmware/taki/ui/icons.py")
-    assert {n: k for n, k in long.items() if k > 330 and not n.startswith(generated)} == {}
+    assert {n: k for n, k in long.items() if k > 350 and not n.startswith(generated)} == {}
