@@ -1,5 +1,7 @@
 """The Canvas contract in memory: one byte a pixel, its ink."""
 
+from functools import lru_cache
+
 from taki.text import fonts
 from taki.ui import icons, theme
 
@@ -63,15 +65,32 @@ class HostCanvas:
 
     def _bits(self, data: bytes, at: int, w: int, h: int, x: int, y: int, ink: int) -> None:
         """Sets the pixels of a packed picture that starts at ``data[at]``."""
-        bytes_a_row = -(-w // 8)
-        for line in range(h):
+        fill = bytes((ink,)) * w
+        for line, first, last in _runs(data, at, w, h):
             row = y + line
-            bits = int.from_bytes(data[at : at + bytes_a_row], "big")
-            at += bytes_a_row
-            if not bits or not 0 <= row < self.height:
-                continue
-            bit = 1 << (8 * bytes_a_row - 1)
-            for column in range(x, x + w):
-                if bits & bit and 0 <= column < self.width:
-                    self.pixels[row * self.width + column] = ink
-                bit >>= 1
+            left, right = max(0, x + first), min(self.width, x + last)
+            if left < right and 0 <= row < self.height:
+                start = row * self.width
+                self.pixels[start + left : start + right] = fill[: right - left]
+
+
+@lru_cache(maxsize=1024)
+def _runs(data: bytes, at: int, w: int, h: int) -> tuple[tuple[int, int, int], ...]:
+    """(row, first column, column after the last) of every run of set pixels of a picture.
+
+    Kept, for a frame draws the same few glyphs again and again.
+    """
+    found: list[tuple[int, int, int]] = []
+    bytes_a_row = -(-w // 8)
+    for row in range(h):
+        bits = data[at : at + bytes_a_row]
+        at += bytes_a_row
+        first = -1
+        for column in range(w + 1):
+            lit = column < w and bits[column // 8] & 128 >> column % 8
+            if lit and first < 0:
+                first = column
+            elif not lit and first >= 0:
+                found.append((row, first, column))
+                first = -1
+    return tuple(found)

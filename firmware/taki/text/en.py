@@ -89,7 +89,6 @@ LINES = (
     b"TAKE {0}",
     b"+2 stack: take {0}",
     b"OPEN TAKI",
-    b"{0} in the pile",
     b"clockwise",
     b"other way",
     b"last",
@@ -162,7 +161,6 @@ LINES = (
     b"The win is shared",
     b"The record ends here",
     b"{0} pts",
-    b"stage {0}",
     b"Pause",
     b"Go on",
     b"Table and calls",
@@ -200,7 +198,6 @@ LINES = (
     b"MENU: pause, help, leave",
     b"A mark under a card: it fits",
     b"{0} of {1}",
-    b"{0}",
     b"{0} is to play",
     b"pts",
 )

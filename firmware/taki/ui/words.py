@@ -15,13 +15,17 @@ def say(text_id: int) -> bytes:
 
 
 def fill(text_id: int, first: bytes, second: bytes = b"") -> bytes:
-    """The line of a text with its slots {0} and {1} filled."""
-    return text.LINES[text_id].replace(b"{0}", first).replace(b"{1}", second)
+    """The line of a text with its slots {0} and {1} filled.
+
+    Braces within ``first`` and ``second`` are no slots.
+    """
+    parts = text.LINES[text_id].split(b"{1}")
+    return second.join([part.replace(b"{0}", first) for part in parts])
 
 
 def plain(string: str) -> bytes:
     """The line of a string that is no text of ours: a name, an option."""
-    return string.encode()
+    return text.encode(string)
 
 
 def number(n: int) -> bytes:
