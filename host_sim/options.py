@@ -4,10 +4,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from host_sim.errors import UsageError
-from taki.core.rules import OPTIONS, PRESETS, Rules
+from taki.core.rules import PRESETS, Rules
+from taki.core.rules import options as all_options
 
-_VALUES: dict[str, tuple[Any, ...]] = dict(OPTIONS)
-_NAMES = [preset[0] for preset in PRESETS]
+_VALUES: dict[str, tuple[Any, ...]] = dict(all_options())
+_NAMES = list(PRESETS)
 _WORDS = {
     "true": True,
     "on": True,

@@ -5,7 +5,8 @@ import random
 import pytest
 
 from taki.core.round import OVER
-from taki.core.rules import OPTIONS, Rules
+from taki.core.rules import Rules
+from taki.core.rules import options as all_options
 from taki.ui import buttons as b
 from tests.ui_driver import Device
 
@@ -17,7 +18,7 @@ def random_rules(rng):
     preset = rng.choice(("modern116", "king112", "crazy112", "single56"))
     seats = rng.randint(2, 4 if preset == "single56" else 6)
     options = {}
-    for name, values in OPTIONS:
+    for name, values in all_options():
         if rng.random() < 0.5:
             continue
         if name in ("hand_size", "rounds"):

@@ -8,7 +8,7 @@ import pytest
 
 from taki.core.match import Match
 from taki.core.round import OVER, Round
-from taki.core.rules import OPTIONS, PRESETS, Rules
+from taki.core.rules import PRESETS, Rules, options
 
 from .table import CARDS, everything
 from .walk import play_match
@@ -75,7 +75,7 @@ def test_defaults(preset):
 @rule("section 10")
 def test_tables_of_names():
     assert keys(PRESETS) == {"modern116", "king112", "crazy112", "single56"}
-    assert keys(OPTIONS) - {"deck"} == set(CHOICES) | set(RANGES)
+    assert keys(options()) - {"deck"} == set(CHOICES) | set(RANGES)
 
 
 def keys(table):

@@ -3,7 +3,7 @@
 ValueError on anything that isn't what it should be.
 """
 
-from taki.core.rules import OPTIONS, PRESETS, Rules, default
+from taki.core.rules import PRESETS, Rules, default, options
 
 
 def checksum(data: "bytes | bytearray", n: int) -> int:
@@ -97,18 +97,17 @@ def put_signed(data: bytearray, value: int) -> None:
 
 def put_rules(data: bytearray, rules: Rules) -> None:
     """Append rules: preset, seats, and the options that aren't the preset's."""
-    for i in range(len(PRESETS)):
-        if PRESETS[i][0] == rules.preset:
-            data.append(i << 4 | rules.seats)
+    data.append(PRESETS.index(rules.preset) << 4 | rules.seats)
     count = len(data)
     data.append(0)
-    for i in range(len(OPTIONS)):
-        name, values = OPTIONS[i]
+    i = 0
+    for name, values in options():
         value = rules.option(name)
-        if value != default(rules.preset, name):
+        if value != default(rules.preset, name, values):
             data[count] += 1
             data.append(i)
             data.append(_to_byte(values, value))
+        i += 1
     if rules.custom:
         data[count] |= 0x80
 
@@ -142,13 +141,14 @@ def get_rules(reader: Reader, cards: "bytes | None" = None) -> Rules:
     if preset >= len(PRESETS):
         reader.fail()
     count = reader.byte()
-    options: "dict[str, object]" = {}
+    given: "dict[str, object]" = {}
+    known = options()
     for _ in range(count & 0x7F):
-        name, values = OPTIONS[reader.byte(len(OPTIONS) - 1)]
-        options[name] = _from_byte(reader, values)
+        name, values = known[reader.byte(len(known) - 1)]
+        given[name] = _from_byte(reader, values)
     if count & 0x80:
-        options["deck"] = get_deck(reader) if cards is None else count_cards(cards)
-    return Rules(PRESETS[preset][0], first & 15, **options)
+        given["deck"] = get_deck(reader) if cards is None else count_cards(cards)
+    return Rules(PRESETS[preset], first & 15, **given)
 
 
 def count_cards(cards: bytes) -> "dict[int, int]":

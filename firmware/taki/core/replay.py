@@ -88,6 +88,20 @@ class Player:
         """The number of steps."""
         return len(self._steps)
 
+    def peek(self) -> int:
+        """The next step as an action, DECLARE and CATCH included; -1 at the end or for a next round."""
+        if self.at >= len(self._steps):
+            return -1
+        code = self._steps[self.at]
+        if code >= _NEXT_ROUND_STEP:
+            return -1
+        if code >= _DECLARE_STEP:
+            op = 8 if code >= _CATCH_STEP else 7
+            return op << 12 | (code & 15) << 8
+        if code >= self.match.legal(self._legal):
+            self._fail()
+        return self._legal[code]
+
     def step(self) -> bool:
         """Play the next step; False at the end. ValueError where it can't be played."""
         if self.at >= len(self._steps):

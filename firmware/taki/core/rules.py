@@ -3,80 +3,63 @@
 from micropython import const
 from taki.core.cards import is_card
 
-_OFF_ON = (False, True)
-_ON_OFF = (True, False)
-
-OPTIONS = (
-    ("format", ("single", "points", "pyramid")),
-    ("hand_size", (8, 1, 20)),
-    ("opening", ("ignore", "number", "apply")),
-    ("must_play", _OFF_ON),
-    ("reverse_2p", ("none", "stop")),
-    ("stack_plus2", _ON_OFF),
-    ("plus_follow", ("normal", "same_colour")),
-    ("taki_close", ("manual", "auto")),
-    ("super_in_run", _ON_OFF),
-    ("cc_in_run", _ON_OFF),
-    ("king_in_run", _ON_OFF),
-    ("continuation", _OFF_ON),
-    ("cc_on_cc", _ON_OFF),
-    ("king_lead", ("any", "keep")),
-    ("super_colour", ("lead", "choose")),
-    ("king_vs_plus3", ("self", "all", "off")),
-    ("combo_3plus", _OFF_ON),
-    ("last_card", ("call", "catch", "auto", "off")),
-    ("last_card_penalty", (4, 0, 20)),
-    ("win_timing", ("resolve", "at_once")),
-    ("plus_last", ("draw", "forbid")),
-    ("action_points", (10, 0, 100)),
-    ("next_starter", ("winner", "rotate", "random")),
-    ("rounds", (6, 1, 99)),
-    ("winner_points", (-100, -200, 0)),
-)
-"""Every option: its name and its values, the default first. Three ints: default, least, most.
-
-The first STATE_OPTIONS of them are bytes of a round's state, in this order.
-"""
-
 STATE_OPTIONS = const(22)
 
-PRESETS = (
-    ("modern116", 2, bytes((4, 2, 2, 2, 2, 0))),
-    ("king112", 2, bytes((4, 2, 2, 0, 0, 0))),
-    ("crazy112", 2, bytes((4, 2, 0, 0, 0, 2))),
-    ("single56", 1, bytes((2, 1, 0, 0, 0, 1))),
+_OPTIONS = (
+    "format single points pyramid|hand_size 8 1 20|opening ignore number apply|must_play no yes"
+    "|reverse_2p none stop|stack_plus2 yes no|plus_follow normal same_colour|taki_close manual auto"
+    "|super_in_run yes no|cc_in_run yes no|king_in_run yes no|continuation no yes|cc_on_cc yes no"
+    "|king_lead any keep|super_colour lead choose|king_vs_plus3 self all off|combo_3plus no yes"
+    "|last_card call catch auto off|last_card_penalty 4 0 20|win_timing resolve at_once"
+    "|plus_last draw forbid|action_points 10 0 100|next_starter winner rotate random|rounds 6 1 99"
+    "|winner_points -100 -200 0"
 )
-"""The editions: name, copies of every coloured card, and copies of the colourless kinds 0 to 5."""
+"""Every option with its values, the default first; of a number: default, least, most. One string takes
+1 KB of a 64-bit MicroPython heap, the same as tuples 6 KB. The first STATE_OPTIONS options are bytes
+of a round's state, in this order."""
 
-_COLOURED_KINDS = b"\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c\x0d"
+PRESETS = ("modern116", "king112", "crazy112", "single56")
+"""The editions by name."""
+
+_COPIES = (
+    b"\x02\x04\x02\x02\x02\x02\x00\x02\x04\x02\x02\x00\x00\x00"
+    b"\x02\x04\x02\x00\x00\x00\x02\x01\x02\x01\x00\x00\x00\x01"
+)
+"""Per preset: copies of every coloured card, then of the colourless kinds 0 to 5."""
 
 
-def default(preset: str, name: str) -> "bool | int | str":
-    """The default of an option in a preset."""
-    if name == "combo_3plus":
-        return preset != "modern116"
-    for option, values in OPTIONS:
-        if option == name:
-            return values[0]
-    raise ValueError("no such option: " + repr(name))
+def options() -> "list[tuple[str, tuple[bool | int | str, ...]]]":
+    """Every option: its name and its values, the default first. Three ints: default, least, most."""
+    found: "list[tuple[str, tuple[bool | int | str, ...]]]" = []
+    for line in _OPTIONS.split("|"):
+        words = line.split(" ")
+        found.append((words[0], tuple([_value(word) for word in words[1:]])))
+    return found
+
+
+def _value(word: str) -> "bool | int | str":
+    """The value that a word of _OPTIONS stands for."""
+    if word == "yes" or word == "no":
+        return word == "yes"
+    return int(word) if word[0] in "-0123456789" else word
+
+
+def default(preset: str, name: str, values: "tuple[bool | int | str, ...]") -> "bool | int | str":
+    """The default of an option in a preset, of the values that options() gives."""
+    return preset != PRESETS[0] if name == "combo_3plus" else values[0]
 
 
 def preset_deck(preset: str) -> bytes:
     """The cards of a preset, ascending by card byte."""
-    for name, copies, colourless in PRESETS:
-        if name == preset:
-            deck = bytearray()
-            for colour in range(4):
-                for kind in _COLOURED_KINDS:
-                    for _ in range(copies):
-                        deck.append(colour << 4 | kind)
-            for kind in range(6):
-                for _ in range(colourless[kind]):
-                    deck.append(4 << 4 | kind)
-            return bytes(deck)
-    raise ValueError(
-        "no such preset: {!r}; there are {}".format(preset, ", ".join([p[0] for p in PRESETS]))
-    )
+    if preset not in PRESETS:
+        raise ValueError("no preset {!r}; there are {}".format(preset, ", ".join(PRESETS)))
+    at = 7 * PRESETS.index(preset)
+    deck = bytearray()
+    for card in range(70):
+        if is_card(card):
+            for _ in range(_COPIES[at + (card - 63 if card > 63 else 0)]):
+                deck.append(card)
+    return bytes(deck)
 
 
 def custom_deck(counts: "dict[int, int]") -> bytes:
@@ -119,7 +102,7 @@ def _checked(name: str, values: "tuple[object, ...]", value: object) -> int:
 
 
 class Rules:
-    """The rules of a match. Every option of OPTIONS is an attribute of that name.
+    """The rules of a match. Every option of options() is an attribute of that name.
 
     ``Rules("modern116", seats=4, opening="number")``; ``deck`` is the preset's, or a dict from card
     byte to count. Any other name or value, and a deck too small for the seats, raises ValueError.
@@ -128,12 +111,12 @@ class Rules:
     ``custom``, whether the deck is not the preset's; ``packed``, the STATE_OPTIONS option bytes.
     """
 
-    def __init__(self, preset: str = "modern116", seats: int = 4, **options: object):
+    def __init__(self, preset: str = "modern116", seats: int = 4, **given: object):
         self.deck = preset_deck(preset)
         self.custom = False
         most = 4 if preset == "single56" else 10
-        if "deck" in options:
-            counts = options.pop("deck")
+        if "deck" in given:
+            counts = given.pop("deck")
             deck = custom_deck(counts)  # type: ignore[arg-type]
             self.custom = deck != self.deck
             if self.custom:
@@ -144,11 +127,11 @@ class Rules:
         self.preset = preset
         self.seats = seats
         numbers: "list[int]" = []
-        for name, values in OPTIONS:
-            value = options.pop(name) if name in options else default(preset, name)
+        for name, values in options():
+            value = given.pop(name) if name in given else default(preset, name, values)
             numbers.append(_checked(name, values, value))
             setattr(self, name, value)
-        for name in options:
+        for name in given:
             raise ValueError("no such option: {!r}".format(name))
         self.pyramid = self.option("format") == "pyramid"
         numbers[0] = int(self.pyramid)

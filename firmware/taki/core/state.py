@@ -31,7 +31,7 @@ offset name         meaning
 26     IDLE         turns in a row that were not BUSY
 27     DEBT         1: somebody may owe a declaration
 28     WAITERS      seats waiting for their +2 to be drawn (R33)
-29-50  the options, in the order of ``rules.OPTIONS``; 29 is 1 in a pyramid
+29-50  the options, in the order of ``rules.options()``; 29 is 1 in a pyramid
 51     HAND         per seat: first slot of the coloured cards
 61     WILD         per seat: first slot of the colourless cards
 71     COUNT        per seat: cards in the hand

@@ -2,7 +2,7 @@
 
 from micropython import const
 from taki.bots.simple import SimpleBot
-from taki.core.rules import OPTIONS, Rules
+from taki.core.rules import Rules, options
 from taki.ui import setup_view
 from taki.ui.buttons import BACK, DOWN, LEFT, MENU, OK, RIGHT, UP
 from taki.ui.scene import Scene
@@ -168,8 +168,8 @@ class SetupScene(Scene):
 
 
 def values_of(name: str) -> "tuple":
-    """What `OPTIONS` lists for an option: its values, or an int's default, least and most."""
-    for option, values in OPTIONS:
+    """What `options()` lists for an option: its values, or an int's default, least and most."""
+    for option, values in options():
         if option == name:
             return values
     return (False, True)
