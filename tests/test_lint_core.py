@@ -94,3 +94,15 @@ def test_private_constants_are_used():
                 if target.startswith("_") and len(re.findall(rf"\b{target}\b", text)) == 1:
                     unused.append((name, target))
     assert unused == []
+
+
+def test_error_codes_agree_with_their_list():
+    """The modules fold the codes that errors.py states and explains."""
+    codes = dict(re.findall(r"^(ERR_\w+) = const\((-\d+)\)", read("errors.py"), re.MULTILINE))
+    for name in ALL:
+        for code, value in re.findall(r"^_(ERR_\w+) = const\((-\d+)\)", read(name), re.MULTILINE):
+            assert codes[code] == value, (name, code)
+
+
+def read(name):
+    return (CORE / name).read_text(encoding="utf-8")

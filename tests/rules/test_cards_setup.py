@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from taki.core import cards as names_of
-from taki.core.cards import points
 from taki.core.match import Match
 from taki.core.round import OVER, TURN, Round
 from taki.core.rules import Rules
+from taki.core.state import points
 
 from .table import CARDS, discards, draw_pile, everything, hand, scene
 from .walk import play_round

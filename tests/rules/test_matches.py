@@ -2,10 +2,10 @@
 
 import pytest
 
-from taki.core.cards import points
 from taki.core.match import Match
 from taki.core.round import OVER
 from taki.core.rules import Rules
+from taki.core.state import points
 
 from .table import hand, scene
 from .walk import play_round

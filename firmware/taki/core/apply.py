@@ -3,14 +3,6 @@
 from array import array
 
 from micropython import const
-from taki.core.errors import (
-    ERR_ACTION,
-    ERR_CARD,
-    ERR_CLOSE,
-    ERR_LEAVE,
-    ERR_MUST_PLAY,
-    ERR_OVER,
-)
 from taki.core.last_card import owe
 from taki.core.legal import arg_limit, closable, leavable, pair_refusal, refusal
 from taki.core.state import draw, lay, lay_card, log, step, take
@@ -74,6 +66,12 @@ _NAMED = const(0x2000)
 _OPENED = const(0x6000)
 _PASSED = const(0x9000)
 _CANCELLED = const(0xF000)
+_ERR_OVER = const(-1)
+_ERR_ACTION = const(-2)
+_ERR_CARD = const(-3)
+_ERR_MUST_PLAY = const(-10)
+_ERR_CLOSE = const(-11)
+_ERR_LEAVE = const(-12)
 
 
 def apply(s: bytearray, action: int, ev: "array[int]") -> int:
@@ -82,16 +80,16 @@ def apply(s: bytearray, action: int, ev: "array[int]") -> int:
     Any int is taken. ``ev`` then holds what it did (events.py).
     """
     if action < 0 or action > 0x6FFF:
-        return ERR_ACTION
+        return _ERR_ACTION
     phase = s[_PHASE]
     if phase == _OVER:
-        return ERR_OVER
+        return _ERR_OVER
     op = action >> 12
     if phase == _WINDOW:
         if action == _DECLINE_ACTION:
             decline(s, ev)
             return 0
-        return answer(s, action >> 8 & 15, action & 255, ev) if op == _ANSWER else ERR_ACTION
+        return answer(s, action >> 8 & 15, action & 255, ev) if op == _ANSWER else _ERR_ACTION
     if op == _PLAY:
         return _play(s, action >> 8, action & 255, ev)
     if action == _DRAW_ACTION:
@@ -104,7 +102,7 @@ def apply(s: bytearray, action: int, ev: "array[int]") -> int:
         return 0
     if phase == _RUN:
         return _end(s, action, ev)
-    return ERR_ACTION
+    return _ERR_ACTION
 
 
 def _play(s: bytearray, arg: int, card: int, ev: "array[int]") -> int:
@@ -112,10 +110,10 @@ def _play(s: bytearray, arg: int, card: int, ev: "array[int]") -> int:
     if e:
         return e
     if arg and arg > arg_limit(s, card):
-        return ERR_ACTION
+        return _ERR_ACTION
     slot = take(s, s[_ACTOR], card)
     if slot == _NIL:
-        return ERR_CARD
+        return _ERR_CARD
     begin(s, s[_ACTOR], ev)
     e = arg_limit(s, card) if card == _SUPER_CARD else 0  # 3: it names its colour
     lay(s, s[_ACTOR], slot, ev)
@@ -258,9 +256,9 @@ def _draw(s: bytearray, phase: int, ev: "array[int]") -> int:
     """R6, R11, R12, R37: draw one card, the stack, or the cards of a stage; the turn ends."""
     seat = s[_ACTOR]
     if phase == _RUN or phase == _FREE:
-        return ERR_ACTION
+        return _ERR_ACTION
     if s[_STACK] == 0 and (phase == _AGAIN or s[_MUST_PLAY]) and _can_play(s):
-        return ERR_MUST_PLAY
+        return _ERR_MUST_PLAY
     begin(s, seat, ev)
     if s[_STACK]:
         n = 2 * s[_STACK]
@@ -298,9 +296,9 @@ def _any_of(s: bytearray, at: int) -> bool:
 def _pair(s: bytearray, plus: int, ev: "array[int]") -> int:
     """R29: a 3 and a Plus of one colour count as a +3. The one that matches goes first."""
     if s[_COMBO_3PLUS] == 0 or (s[_PHASE] != _TURN and s[_PHASE] != _AGAIN):
-        return ERR_ACTION
+        return _ERR_ACTION
     if plus >= _COLOURLESS or plus & 15 != _PLUS:
-        return ERR_ACTION
+        return _ERR_ACTION
     e = pair_refusal(s, plus)
     if e:
         return e
@@ -323,11 +321,11 @@ def _end(s: bytearray, action: int, ev: "array[int]") -> int:
     close = action == _CLOSE_ACTION
     if close:
         if not closable(s):
-            return ERR_CLOSE
+            return _ERR_CLOSE
     elif action != _LEAVE_ACTION:
-        return ERR_ACTION
+        return _ERR_ACTION
     elif not leavable(s):
-        return ERR_LEAVE
+        return _ERR_LEAVE
     begin(s, s[_ACTOR], ev)
     end_run(s, close, ev)
     return 0

@@ -25,24 +25,3 @@ KING = const(2)
 PLUS_THREE = const(3)
 BREAKER = const(4)
 CRAZY = const(5)
-
-_COLOURLESS = const(64)
-_PLUS_TWO = const(2)
-_STOP = const(10)
-_TAKI = const(13)
-_CRAZY_CARD = const(69)
-
-
-def is_card(card: int) -> bool:
-    """Whether the int ``card`` is the byte of a card that exists."""
-    if card < 0 or card > _CRAZY_CARD:
-        return False
-    return card >= _COLOURLESS or 0 < card & 15 <= _TAKI
-
-
-def points(card: int, action_points: int) -> int:
-    """Penalty points of a card left in a hand (R36): a number its value, others ``action_points``."""
-    kind = card & 15
-    if card < _COLOURLESS and kind < _STOP and kind != _PLUS_TWO:
-        return kind
-    return action_points

@@ -3,7 +3,6 @@
 from array import array
 
 from micropython import const
-from taki.core.errors import ERR_CATCH, ERR_DECLARE, ERR_OVER, ERR_SEAT
 from taki.core.state import draw, log, step
 
 _SEATS = const(9)
@@ -21,6 +20,10 @@ _DECLARED_FLAG = const(1)
 _OWES_FLAG = const(2)
 _PENALISED = const(0xB000)
 _DECLARED = const(0xE000)
+_ERR_OVER = const(-1)
+_ERR_SEAT = const(-13)
+_ERR_DECLARE = const(-14)
+_ERR_CATCH = const(-15)
 
 
 def owe(s: bytearray, seat: int, ev: "array[int]") -> None:
@@ -37,11 +40,11 @@ def owe(s: bytearray, seat: int, ev: "array[int]") -> None:
 def declare(s: bytearray, seat: int, ev: "array[int]") -> int:
     """R30: a seat with exactly one card declares it: 0 or ERR_."""
     if s[_PHASE] == _OVER:
-        return ERR_OVER
+        return _ERR_OVER
     if seat < 0 or seat >= s[_SEATS]:
-        return ERR_SEAT
+        return _ERR_SEAT
     if s[_LAST_CARD] > _CATCH or s[_COUNT + seat] != 1 or s[_FLAGS + seat] & _DECLARED_FLAG:
-        return ERR_DECLARE
+        return _ERR_DECLARE
     s[_FLAGS + seat] = _DECLARED_FLAG
     ev[0] = 0
     log(ev, _DECLARED + 256 * seat)
@@ -51,11 +54,11 @@ def declare(s: bytearray, seat: int, ev: "array[int]") -> int:
 def catch(s: bytearray, seat: int, ev: "array[int]") -> int:
     """R30, `catch`: a seat that owes a declaration is called out and draws at once: 0 or ERR_."""
     if s[_PHASE] == _OVER:
-        return ERR_OVER
+        return _ERR_OVER
     if seat < 0 or seat >= s[_SEATS]:
-        return ERR_SEAT
+        return _ERR_SEAT
     if s[_LAST_CARD] != _CATCH or s[_FLAGS + seat] & _OWES_FLAG == 0:
-        return ERR_CATCH
+        return _ERR_CATCH
     s[_FLAGS + seat] = 0
     ev[0] = 0
     penalise(s, seat, ev)

@@ -3,14 +3,6 @@
 from array import array
 
 from micropython import const
-from taki.core.errors import (
-    ERR_CC,
-    ERR_FOLLOW,
-    ERR_MATCH,
-    ERR_PLUS_LAST,
-    ERR_RUN,
-    ERR_STACK,
-)
 from taki.core.state import holds, step
 
 _NIL = const(255)
@@ -63,6 +55,12 @@ _LEAVE_ACTION = const(0x3000)
 _DECLINE_ACTION = const(0x4000)
 _ANSWER_ACTION = const(0x5000)
 _PAIR_ACTION = const(0x6000)
+_ERR_MATCH = const(-4)
+_ERR_STACK = const(-5)
+_ERR_RUN = const(-6)
+_ERR_FOLLOW = const(-7)
+_ERR_CC = const(-8)
+_ERR_PLUS_LAST = const(-9)
 
 
 def legal(s: bytearray, out: "array[int]") -> int:
@@ -207,10 +205,10 @@ def _pairs(s: bytearray, out: "array[int]", n: int) -> int:
 def pair_refusal(s: bytearray, plus: int) -> int:
     """Why the actor can't lay the pair of this Plus and its 3 in a TURN or AGAIN: 0 or ERR_ (R29)."""
     if s[_STACK]:
-        return ERR_STACK
+        return _ERR_STACK
     seat = s[_ACTOR]
     if not holds_pair(s, seat, plus):
-        return ERR_MATCH
+        return _ERR_MATCH
     if refusal(s, plus - _PLUS + _THREE) == 0:
         return 0
     return refusal(s, plus)
@@ -261,7 +259,7 @@ def refusal(s: bytearray, card: int) -> int:
     """Why the actor can't play this card of its hand now: 0, or an ERR_ code. Not for a WINDOW."""
     phase = s[_PHASE]
     if s[_PLUS_LAST] and card < _COLOURLESS and card & 15 == _PLUS and s[_COUNT + s[_ACTOR]] == 1:
-        return ERR_PLUS_LAST
+        return _ERR_PLUS_LAST
     if phase == _FREE:
         return 0
     if phase == _RUN:
@@ -269,12 +267,12 @@ def refusal(s: bytearray, card: int) -> int:
     if s[_STACK]:
         if card == _KING_CARD or (s[_STACK_PLUS2] and card < 64 and card & 15 == _PLUS_TWO):
             return 0
-        return ERR_STACK
+        return _ERR_STACK
     if phase == _AGAIN and s[_PLUS_FOLLOW]:
-        return 0 if card >> 4 == s[_COLOUR] else ERR_FOLLOW
+        return 0 if card >> 4 == s[_COLOUR] else _ERR_FOLLOW
     if card >= _COLOURLESS:
         if card == _CC_CARD and s[_LEAD] == _CC_CARD and s[_CC_ON_CC] == 0:
-            return ERR_CC
+            return _ERR_CC
         return 0
     return 0 if s[_COLOUR] == _ANY or card >> 4 == s[_COLOUR] else _symbol_refusal(s, card)
 
@@ -283,15 +281,15 @@ def _symbol_refusal(s: bytearray, card: int) -> int:
     """R5: the same number or symbol as a coloured lead; a Super TAKI counts as a TAKI."""
     lead = s[_LEAD]
     if lead < _COLOURLESS:
-        return 0 if card & 15 == lead & 15 else ERR_MATCH
-    return 0 if lead == _SUPER_CARD and card & 15 == _TAKI else ERR_MATCH
+        return 0 if card & 15 == lead & 15 else _ERR_MATCH
+    return 0 if lead == _SUPER_CARD and card & 15 == _TAKI else _ERR_MATCH
 
 
 def _run_refusal(s: bytearray, card: int) -> int:
     """R13, R16 and R20: what may be added to the actor's own run."""
     if card < _COLOURLESS:
         if s[_NUMBER]:
-            return 0 if card & 15 == s[_NUMBER] else ERR_RUN
+            return 0 if card & 15 == s[_NUMBER] else _ERR_RUN
         if card >> 4 == s[_COLOUR]:
             return 0
         lead = s[_LEAD]
@@ -302,4 +300,4 @@ def _run_refusal(s: bytearray, card: int) -> int:
         # CC_IN_RUN, SUPER_IN_RUN, KING_IN_RUN by card
         if s[_CC_IN_RUN if card == _CC_CARD else _SUPER_IN_RUN if card == 65 else _KING_IN_RUN]:
             return 0
-    return ERR_RUN
+    return _ERR_RUN

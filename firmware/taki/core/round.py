@@ -4,7 +4,6 @@ from array import array
 
 from micropython import const
 from taki.core.apply import apply as _apply
-from taki.core.cards import is_card
 from taki.core.deal import deal as _deal
 from taki.core.deal import deal_out
 from taki.core.last_card import catch as _catch
@@ -12,7 +11,7 @@ from taki.core.last_card import declare as _declare
 from taki.core.legal import legal as _legal
 from taki.core.legal import refusal as _refusal
 from taki.core.rng import seed as _seed
-from taki.core.rules import Rules, is_int
+from taki.core.rules import Rules, is_card, is_int
 from taki.core.state import EVENTS_SIZE, SIZE
 
 TURN = const(0)

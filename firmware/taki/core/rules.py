@@ -1,9 +1,11 @@
 """The rules of a match: editions (presets), options and the deck (rules section 10). Cold code."""
 
 from micropython import const
-from taki.core.cards import is_card
 
 STATE_OPTIONS = const(22)
+_COLOURLESS = const(64)
+_TAKI = const(13)
+_CRAZY_CARD = const(69)
 
 _OPTIONS = (
     "format single points pyramid|hand_size 8 1 20|opening ignore number apply|must_play no yes"
@@ -30,11 +32,13 @@ _COPIES = (
 
 def options() -> "list[tuple[str, tuple[bool | int | str, ...]]]":
     """Every option: its name and its values, the default first. Three ints: default, least, most."""
-    found: "list[tuple[str, tuple[bool | int | str, ...]]]" = []
-    for line in _OPTIONS.split("|"):
-        words = line.split(" ")
-        found.append((words[0], tuple([_value(word) for word in words[1:]])))
-    return found
+    return [_option(line) for line in _OPTIONS.split("|")]
+
+
+def _option(line: str) -> "tuple[str, tuple[bool | int | str, ...]]":
+    """The option of one part of _OPTIONS."""
+    words = line.split(" ")
+    return words[0], tuple([_value(word) for word in words[1:]])
 
 
 def _value(word: str) -> "bool | int | str":
@@ -60,6 +64,13 @@ def preset_deck(preset: str) -> bytes:
             for _ in range(_COPIES[at + (card - 63 if card > 63 else 0)]):
                 deck.append(card)
     return bytes(deck)
+
+
+def is_card(card: int) -> bool:
+    """Whether the int ``card`` is the byte of a card that exists."""
+    if card < 0 or card > _CRAZY_CARD:
+        return False
+    return card >= _COLOURLESS or 0 < card & 15 <= _TAKI
 
 
 def custom_deck(counts: "dict[int, int]") -> bytes:
@@ -127,7 +138,8 @@ class Rules:
         self.preset = preset
         self.seats = seats
         numbers: "list[int]" = []
-        for name, values in options():
+        for line in _OPTIONS.split("|"):
+            name, values = _option(line)
             value = given.pop(name) if name in given else default(preset, name, values)
             numbers.append(_checked(name, values, value))
             setattr(self, name, value)

@@ -71,6 +71,8 @@ _CARD = const(112)
 _NEXT = const(240)
 _COLOURLESS = const(64)
 _KING_CARD = const(66)
+_PLUS_TWO = const(2)
+_STOP = const(10)
 _EVENTS = const(64)
 _PLAYED = const(0x0000)
 _DREW = const(0x1000)
@@ -211,3 +213,11 @@ def _swap(s: bytearray, i: int, j: int) -> None:
 def step(s: bytearray) -> int:
     """What leads from a seat to the next one, modulo the number of seats."""
     return s[_SEATS] - 1 if s[_REVERSED] else 1
+
+
+def points(card: int, action_points: int) -> int:
+    """Penalty points of a card left in a hand (R36): a number its value, others ``action_points``."""
+    kind = card & 15
+    if card < _COLOURLESS and kind < _STOP and kind != _PLUS_TWO:
+        return kind
+    return action_points

@@ -3,10 +3,9 @@
 from array import array
 
 from micropython import const
-from taki.core.cards import points
 from taki.core.last_card import owe, settle
 from taki.core.legal import closable
-from taki.core.state import draw, log, step
+from taki.core.state import draw, log, points, step
 
 _NIL = const(255)
 _SEATS = const(9)

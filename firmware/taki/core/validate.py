@@ -1,8 +1,8 @@
 """Whether a decoded match can be: every field in range, every card in exactly one place. Cold code."""
 
 from micropython import const
-from taki.core.cards import NONE, is_card
 from taki.core.match import Match
+from taki.core.rules import is_card
 
 _NIL = const(255)
 _CARDS = const(8)
@@ -36,6 +36,7 @@ _CARD = const(112)
 _NEXT = const(240)
 _OVER = const(5)
 _COLOURLESS = const(64)
+_ANY = const(4)
 _KING_CARD = const(66)
 
 
@@ -55,7 +56,7 @@ def _fields(s: bytearray) -> bool:
     for i in (_REVERSED, _OPEN, _FRESH, _BUSY, _DEBT):
         if s[i] > 1:
             return False
-    if s[_STARTER] >= seats or s[_ACTOR] >= seats or s[_PHASE] > _OVER or s[_COLOUR] > NONE:
+    if s[_STARTER] >= seats or s[_ACTOR] >= seats or s[_PHASE] > _OVER or s[_COLOUR] > _ANY:
         return False
     if s[_NUMBER] > 9 or s[_IDLE] > seats or s[_WAITERS] > seats:
         return False

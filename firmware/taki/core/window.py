@@ -3,7 +3,6 @@
 from array import array
 
 from micropython import const
-from taki.core.errors import ERR_ACTION, ERR_CARD, ERR_SEAT
 from taki.core.last_card import owe, settle
 from taki.core.legal import king_may_answer
 from taki.core.state import draw, holds, lay, lay_card, log, step, take
@@ -28,6 +27,9 @@ _BREAKER_CARD = const(68)
 _THREE = const(3)
 _PLUS = const(12)
 _CANCELLED = const(0xF000)
+_ERR_ACTION = const(-2)
+_ERR_CARD = const(-3)
+_ERR_SEAT = const(-13)
 
 
 def decline(s: bytearray, ev: "array[int]") -> None:
@@ -41,18 +43,18 @@ def decline(s: bytearray, ev: "array[int]") -> None:
 def answer(s: bytearray, seat: int, card: int, ev: "array[int]") -> int:
     """A seat answers with a Breaker, a King or its 3-and-Plus pair: 0 or ERR_ (R25, R26, R29)."""
     if seat >= s[_SEATS] or seat == s[_ACTOR]:
-        return ERR_SEAT
+        return _ERR_SEAT
     if card == _KING_CARD:
         if not king_may_answer(s, seat):
-            return ERR_SEAT
+            return _ERR_SEAT
     elif card != _BREAKER_CARD:
         if s[_COMBO_3PLUS] == 0 or card >= _COLOURLESS or card & 15 != _PLUS:
-            return ERR_ACTION
+            return _ERR_ACTION
         if not holds(s, seat, card - _PLUS + _THREE):
-            return ERR_CARD
+            return _ERR_CARD
     slot = take(s, seat, card)
     if slot == _NIL:
-        return ERR_CARD
+        return _ERR_CARD
     begin(s, s[_ACTOR], ev)
     if card == _KING_CARD:
         settle(s, seat, ev)  # the first action of the King's turn (R30)

@@ -2,7 +2,7 @@
 
 from array import array
 
-from taki.core.cards import points
+from taki.core.state import points
 from taki.ui import result_view
 from taki.ui.buttons import BACK, MENU, OK, elapsed
 from taki.ui.scene import Scene
