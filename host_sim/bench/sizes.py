@@ -1,0 +1,43 @@
+"""Sizes of the core: the state, the `.mpy` files, the smallest heap that a 10-seat game runs in."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from host_sim import vms
+
+
+def state() -> int:
+    """Bytes of the state of one round."""
+    code = "from taki.core.state import SIZE; print(SIZE)"
+    path = (
+        f"{vms.FIRMWARE}{':' if sys.platform != 'win32' else ';'}{vms.ROOT / 'host_sim' / 'shims'}"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], env={"PYTHONPATH": path}, capture_output=True, check=True
+    )
+    return int(done.stdout)
+
+
+def mpy() -> dict[str, int]:
+    """Bytes of every module of the core as `.mpy` at -O3, by file name."""
+    tree: Path = vms.mpy_tree() / "taki" / "core"
+    return {path.name: path.stat().st_size for path in sorted(tree.glob("*.mpy"))}
+
+
+def least_heap() -> int:
+    """The smallest heap in bytes, to 256, in which MicroPython (64 bit) plays a 10-seat game from `.mpy`.
+
+    0 where that VM can't be run.
+    """
+    if vms.missing(vms.UNIX_MPY):
+        return 0
+    low, high = 8 * 1024, 256 * 1024
+    while high - low > 256:
+        middle = (low + high) // 512 * 256
+        try:
+            vms.run(vms.UNIX_MPY, "ten_seats", heap=str(middle))
+            high = middle
+        except vms.VmError:
+            low = middle
+    return high

@@ -1,0 +1,150 @@
+#!/usr/bin/env python3
+"""Measures the core: `python3 tools/bench.py [--json FILE] [--peers] [--seconds S]`.
+
+Speed at full rules and random play with 2, 4 and 10 seats (an action is legal + a random choice
++ apply) on CPython, MicroPython unix and the unchanged core compiled by numba; the size of the state
+and of the `.mpy` files, and the smallest heap for a 10-seat game. With --peers RLCard's UNO in the same
+run. The median of several short rounds in turn counts, since machines are noisy: compare ratios.
+
+Exit codes: 0 measured; 1 a size is over its budget; 2 wrong arguments; 3 an environment can't be set up.
+"""
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+
+import _bootstrap
+
+SEATS = ("2", "4", "10")
+ROUNDS = 3
+STATE_BUDGET = 384
+MPY_BUDGET = 16 * 1024
+HEAP_BUDGET = 24 * 1024
+
+
+def main(arguments):
+    """Sets up, measures, prints; the exit code."""
+    options = parse(arguments)
+    os.chdir(_bootstrap.ROOT)
+    python = _bootstrap.prepare(["play.txt", "test.txt"], npm=True)
+    bench = _bootstrap.prepare(["bench.txt"], venv=_bootstrap.VENV + "-bench")
+    peers = None
+    if options.peers:
+        peers = _bootstrap.prepare(["peers.txt"], venv=_bootstrap.VENV + "-peers")
+    if os.environ.get("TAKI_BENCH") != "1":  # the rest runs in the environment that has the VMs
+        os.environ.update(TAKI_BENCH="1", PYTHONPATH=_bootstrap.ROOT)
+        return _bootstrap.run(python, [os.path.abspath(__file__), *arguments])
+    from host_sim.bench import sizes
+
+    speed = speeds(bench, peers, options.seconds)
+    _bootstrap.say("sizes ...")
+    report = dict(speed=speed, state=sizes.state(), mpy=sizes.mpy(), heap=sizes.least_heap())
+    over = show(report)
+    if options.json:
+        with open(options.json, "w", encoding="utf-8") as file:
+            json.dump(report, file, indent=2)
+    return 1 if over else 0
+
+
+def parse(arguments):
+    """The command line."""
+    summary = (__doc__ or "").strip()
+    parser = argparse.ArgumentParser(
+        description=summary, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--json", metavar="FILE", help="write all figures to FILE")
+    parser.add_argument("--peers", action="store_true", help="measure RLCard's UNO too")
+    parser.add_argument("--seconds", type=float, default=1.0, help="per figure and round (1)")
+    return parser.parse_args(arguments)
+
+
+def speeds(bench, peers, seconds):
+    """Median [actions/s, games/s] by VM and seats, of ROUNDS rounds in turn."""
+    from host_sim import vms
+
+    found = {}
+    for number in range(1, ROUNDS + 1):
+        for vm in (vms.CPYTHON, vms.UNIX_MPY):
+            if vms.missing(vm):
+                _bootstrap.say("%s is left out: %s" % (vm, vms.missing(vm)))
+                continue
+            for seats in SEATS:
+                _bootstrap.say("round %d of %d: %s, %s seats" % (number, ROUNDS, vm, seats))
+                text = vms.run(vm, "speed", [seats, str(seconds)])
+                note(found, vm, seats, [float(word) for word in text.split()])
+        _bootstrap.say("round %d of %d: compiled by numba" % (number, ROUNDS))
+        for seats, figures in call(bench, "compiled.py", seconds).items():
+            note(found, "numba", seats, figures)
+        if peers:
+            _bootstrap.say("round %d of %d: RLCard's UNO" % (number, ROUNDS))
+            for kind, figures in call(peers, "peers.py", seconds).items():
+                note(found, "rlcard", kind, figures)
+    return {
+        vm: {
+            key: [statistics.median(row[0] for row in rows), statistics.median(r[1] for r in rows)]
+            for key, rows in by_key.items()
+        }
+        for vm, by_key in found.items()
+    }
+
+
+def note(found, vm, key, figures):
+    """Add one measurement: actions, games, seconds."""
+    rates = (figures[0] / figures[2], figures[1] / figures[2])
+    found.setdefault(vm, {}).setdefault(key, []).append(rates)
+
+
+def call(python, script, seconds):
+    """The JSON that a script of host_sim/bench prints in another environment."""
+    path = os.path.join(_bootstrap.ROOT, "host_sim", "bench", script)
+    done = subprocess.run([python, path, str(seconds)], stdout=subprocess.PIPE, check=False)
+    if done.returncode != 0:
+        raise _bootstrap.SetupError("host_sim/bench/%s failed (its message is above)" % script)
+    return json.loads(done.stdout)
+
+
+def show(report):
+    """Print the table; whether a size is over its budget."""
+    speed = report["speed"]
+    print("%-18s %8s %14s %12s" % ("speed", "seats", "actions/s", "games/s"))
+    for vm, by_key in speed.items():
+        for key, (actions, games) in by_key.items():
+            print("%-18s %8s %14.0f %12.1f" % (vm, key, actions, games))
+    cpython = speed["cpython"]["2"][0]
+    if "rlcard" in speed:
+        bare = speed["rlcard"]["bare"][0]
+        ratio("CPython / RLCard bare, 2 seats", cpython / bare, 2)
+        ratio("numba / RLCard bare, 2 seats", speed["numba"]["2"][0] / bare, 50)
+        ratio("CPython / RLCard env, 2 seats", cpython / speed["rlcard"]["env"][0], 0)
+    if "micropython-mpy" in speed:
+        ratio("MicroPython / CPython, 2 seats", speed["micropython-mpy"]["2"][0] / cpython, 0.5)
+    for name, size in report["mpy"].items():
+        print("  %-28s %6d bytes" % (name, size))
+    lines = [
+        ("state of a round", report["state"], STATE_BUDGET),
+        ("core as .mpy", sum(report["mpy"].values()), MPY_BUDGET),
+        ("heap for a 10-seat game", report["heap"], HEAP_BUDGET),
+    ]
+    for name, size, budget in lines:
+        verdict = "ok" if size <= budget else "OVER"
+        print("%-30s %6d bytes, budget %6d: %s" % (name, size, budget, verdict))
+    return any(size > budget for _, size, budget in lines)
+
+
+def ratio(name, value, least):
+    """Print one ratio and how it stands to its budget."""
+    if least:
+        print(
+            "%-34s %7.2f, budget %g: %s" % (name, value, least, "ok" if value >= least else "under")
+        )
+    else:
+        print("%-34s %7.2f" % (name, value))
+
+
+if __name__ == "__main__":
+    if "-h" in sys.argv or "--help" in sys.argv:
+        parse(["--help"])
+    _bootstrap.guarded(main)
