@@ -55,7 +55,81 @@ _NEXT = const(240)
 _OVER = const(5)
 
 
-class Round:
+class Table:
+    """What everyone at the table may know of a round; the common part of Round and SeatView."""
+
+    def __init__(self, rules: Rules, state: bytearray):
+        self.rules = rules
+        self._state = state
+
+    @property
+    def actor(self) -> int:
+        """The seat to act; in a WINDOW still the seat that played the +3."""
+        return self._state[_ACTOR]
+
+    @property
+    def direction(self) -> int:
+        """+1 clockwise (seat numbers rise), -1 the other way."""
+        return -1 if self._state[_REVERSED] else 1
+
+    @property
+    def phase(self) -> int:
+        """TURN, RUN, AGAIN, FREE, WINDOW or OVER."""
+        return self._state[_PHASE]
+
+    @property
+    def lead(self) -> int:
+        """The card that the next play must match."""
+        return self._state[_LEAD]
+
+    @property
+    def colour(self) -> int:
+        """The colour in force, 0-3; 4: any card may be played (R22)."""
+        return self._state[_COLOUR]
+
+    @property
+    def stack(self) -> int:
+        """The cards of the active stack of +2, 0 if there is none (R11)."""
+        return 2 * self._state[_STACK]
+
+    @property
+    def open_taki(self) -> bool:
+        """Whether a TAKI is open, in phase RUN too; not in a continuation (R17, R20)."""
+        return self._state[_OPEN] == 1
+
+    @property
+    def winner(self) -> int:
+        """The seat that won the round, or -1."""
+        winner = self._state[_WINNER]
+        return -1 if winner == _NIL else winner
+
+    @property
+    def starter(self) -> int:
+        """The seat that started the round (R3)."""
+        return self._state[_STARTER]
+
+    def hand_size(self, seat: int) -> int:
+        """The number of cards in a hand."""
+        return self._state[_COUNT + seat]
+
+    def declared(self, seat: int) -> bool:
+        """Whether the seat has declared its last card and the declaration holds (R30)."""
+        return self._state[_FLAGS + seat] & 1 == 1
+
+    def stage(self, seat: int) -> int:
+        """The seat's stage in a pyramid, 8 to 1 (R37); 0 in other formats."""
+        return self._state[_STAGE + seat]
+
+    def draw_size(self) -> int:
+        """The number of cards in the draw pile."""
+        return self._state[_PILE]
+
+    def discard_pile(self, out: bytearray) -> int:
+        """Fill ``out`` with the discards, top first, the lead and what lies on it included: how many."""
+        return _copy_list(self._state, self._state[_TOP], out, 0)
+
+
+class Round(Table):
     """A round between ``rules.seats`` seats. Deal before playing: until then it counts as over.
 
     ``out`` buffers are the caller's: ``array('H')`` of MAX_ACTIONS for actions and of 64 for events,
@@ -63,8 +137,8 @@ class Round:
     """
 
     def __init__(self, rules: Rules, starter: int = 0):
-        self.rules = rules
-        self.state = bytearray(SIZE)
+        super().__init__(rules, bytearray(SIZE))
+        self.state = self._state
         self._events = array("H", bytes(2 * EVENTS_SIZE))
         s = self.state
         s[_CARDS] = len(rules.deck)
@@ -137,85 +211,19 @@ class Round:
             out[i] = self._events[i + 1]
         return n
 
-    @property
-    def actor(self) -> int:
-        """The seat to act; in a WINDOW still the seat that played the +3."""
-        return self.state[_ACTOR]
-
-    @property
-    def direction(self) -> int:
-        """+1 clockwise (seat numbers rise), -1 the other way."""
-        return -1 if self.state[_REVERSED] else 1
-
-    @property
-    def phase(self) -> int:
-        """TURN, RUN, AGAIN, FREE, WINDOW or OVER."""
-        return self.state[_PHASE]
-
-    @property
-    def lead(self) -> int:
-        """The card that the next play must match."""
-        return self.state[_LEAD]
-
-    @property
-    def colour(self) -> int:
-        """The colour in force, 0-3; 4: any card may be played (R22)."""
-        return self.state[_COLOUR]
-
-    @property
-    def stack(self) -> int:
-        """The cards of the active stack of +2, 0 if there is none (R11)."""
-        return 2 * self.state[_STACK]
-
-    @property
-    def open_taki(self) -> bool:
-        """Whether a TAKI is open, in phase RUN too; not in a continuation (R17, R20)."""
-        return self.state[_OPEN] == 1
-
-    @property
-    def winner(self) -> int:
-        """The seat that won the round, or -1."""
-        winner = self.state[_WINNER]
-        return -1 if winner == _NIL else winner
-
-    @property
-    def starter(self) -> int:
-        """The seat that started the round (R3)."""
-        return self.state[_STARTER]
-
     def hand(self, seat: int, out: bytearray) -> int:
         """Fill ``out`` with the cards of a hand, ascending by card byte: how many."""
         s = self.state
         n = _copy_list(s, s[_HAND + seat], out, 0)
         return _copy_list(s, s[_WILD + seat], out, n)
 
-    def hand_size(self, seat: int) -> int:
-        """The number of cards in a hand."""
-        return self.state[_COUNT + seat]
-
-    def declared(self, seat: int) -> bool:
-        """Whether the seat has declared its last card and the declaration holds (R30)."""
-        return self.state[_FLAGS + seat] & 1 == 1
-
     def owes(self, seat: int) -> bool:
         """Whether the seat owes a declaration (R30)."""
         return self.state[_FLAGS + seat] & 2 == 2
 
-    def stage(self, seat: int) -> int:
-        """The seat's stage in a pyramid, 8 to 1 (R37); 0 in other formats."""
-        return self.state[_STAGE + seat]
-
-    def draw_size(self) -> int:
-        """The number of cards in the draw pile."""
-        return self.state[_PILE]
-
     def draw_pile(self, out: bytearray) -> int:
         """Fill ``out`` with the draw pile, top first: how many. For tools and tests only."""
         return _copy_list(self.state, self.state[_DRAW], out, 0)
-
-    def discard_pile(self, out: bytearray) -> int:
-        """Fill ``out`` with the discards, top first, the lead and what lies on it included: how many."""
-        return _copy_list(self.state, self.state[_TOP], out, 0)
 
     def append_hand(self, seat: int, out: bytearray, at: int) -> int:
         """A hand's size and cards at ``out[at:]``: where they end."""

@@ -4,8 +4,8 @@ from array import array
 
 from micropython import const
 from taki.core.legal import refusal as _refusal
-from taki.core.round import WINDOW, Round
-from taki.core.rules import Rules, is_int
+from taki.core.round import WINDOW, Round, Table
+from taki.core.rules import is_int
 
 _DECLINE_OP = const(4)
 _SEATS = const(9)
@@ -16,7 +16,7 @@ _STAGE = const(81)
 _FLAGS = const(91)
 
 
-class SeatView:
+class SeatView(Table):
     """A round as the seat ``seat`` may see it; it follows the round as that goes on.
 
     The legal actions are those of the seat itself: none while another seat acts; in a WINDOW its own
@@ -26,54 +26,9 @@ class SeatView:
     def __init__(self, round_: Round, seat: int):
         if not is_int(seat) or not 0 <= seat < round_.rules.seats:
             raise ValueError("no such seat to view from: {!r}".format(seat))
+        super().__init__(round_.rules, round_.state)
         self._round = round_
         self.seat = seat
-        self.rules: Rules = round_.rules
-
-    @property
-    def actor(self) -> int:
-        """The seat to act; in a WINDOW still the seat that played the +3."""
-        return self._round.actor
-
-    @property
-    def phase(self) -> int:
-        """TURN, RUN, AGAIN, FREE, WINDOW or OVER."""
-        return self._round.phase
-
-    @property
-    def direction(self) -> int:
-        """+1 clockwise, -1 the other way."""
-        return self._round.direction
-
-    @property
-    def lead(self) -> int:
-        """The card that the next play must match."""
-        return self._round.lead
-
-    @property
-    def colour(self) -> int:
-        """The colour in force, 0-3; 4: any card may be played (R22)."""
-        return self._round.colour
-
-    @property
-    def stack(self) -> int:
-        """The cards of the active stack of +2, 0 if there is none."""
-        return self._round.stack
-
-    @property
-    def open_taki(self) -> bool:
-        """Whether a TAKI is open."""
-        return self._round.open_taki
-
-    @property
-    def winner(self) -> int:
-        """The seat that won the round, or -1."""
-        return self._round.winner
-
-    @property
-    def starter(self) -> int:
-        """The seat that started the round."""
-        return self._round.starter
 
     def legal(self, out: "array[int]") -> int:
         """Fill ``out`` with the seat's own legal actions, ascending: how many."""
@@ -83,31 +38,11 @@ class SeatView:
 
     def refusal(self, card: int) -> int:
         """Why the seat, if it is to act, can't play this card of its hand: 0, or an ERR_ code."""
-        return _refusal(self._round.state, card)
+        return _refusal(self._state, card)
 
     def hand(self, out: bytearray) -> int:
         """Fill ``out`` with the seat's own cards, ascending: how many."""
         return self._round.hand(self.seat, out)
-
-    def hand_size(self, seat: int) -> int:
-        """The number of cards in any seat's hand."""
-        return self._round.hand_size(seat)
-
-    def declared(self, seat: int) -> bool:
-        """Whether any seat has declared its last card."""
-        return self._round.declared(seat)
-
-    def stage(self, seat: int) -> int:
-        """Any seat's pyramid stage; 0 in other formats."""
-        return self._round.stage(seat)
-
-    def draw_size(self) -> int:
-        """The number of cards in the draw pile."""
-        return self._round.draw_size()
-
-    def discard_pile(self, out: bytearray) -> int:
-        """Fill ``out`` with the discards, top first: how many."""
-        return self._round.discard_pile(out)
 
     def pack(self, out: bytearray) -> int:
         """Everything the view shows, as bytes in ``out`` (320 long): how many.
@@ -117,7 +52,7 @@ class SeatView:
         then the own hand and the discards (top first), each after a byte with its length. Two states
         that differ only in what the seat may not know give equal bytes.
         """
-        n = _pack_table(self._round.state, out)
+        n = _pack_table(self._state, out)
         n = self._round.append_hand(self.seat, out, n)
         return self._round.append_discards(out, n)
 
