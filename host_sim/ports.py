@@ -1,9 +1,8 @@
 """The small ports of the desktop: clock, sound, storage and a seed."""
 
 import os
-import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 
 from host_sim.errors import UsageError
@@ -67,59 +66,6 @@ class MemoryStorage:
     def write(self, slot: object, data: bytes) -> None:
         """Keeps a copy of ``data``."""
         self._slots[slot] = bytes(data)
-
-
-class FileStorage:
-    """Storage port with one file per slot in ``folder``, replaced whole or not at all.
-
-    A folder that can't be used costs one warning on stderr; the slots are then kept in memory.
-    """
-
-    def __init__(self, folder: Path | str) -> None:
-        self._folder = Path(folder)
-        self._memory = MemoryStorage()
-        self._warned = False
-
-    def _path(self, slot: object) -> Path:
-        return self._folder / f"{str(slot).lower()}.bin"
-
-    def read(self, slot: object) -> bytes:
-        """The bytes of the slot; b"" if it was never written or can't be read."""
-        kept = self._memory.read(slot)
-        if kept:
-            return kept
-        try:
-            return self._path(slot).read_bytes()
-        except OSError:
-            return b""
-
-    def write(self, slot: object, data: bytes) -> None:
-        """Replaces the slot's bytes; power may go at any moment."""
-        path = self._path(slot)
-        part = path.with_suffix(f".{os.getpid()}.part")
-        try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            with open(part, "wb") as file:
-                file.write(data)
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(part, path)
-        except OSError as error:
-            self._memory.write(slot, data)
-            if not self._warned:
-                self._warned = True
-                print(f"taki: the game can't be saved ({error})", file=sys.stderr)
-
-
-def data_folder(environ: Mapping[str, str], platform: str) -> Path:
-    """Where this system keeps a program's own data for the user (``TAKI_HOME`` overrides)."""
-    if environ.get("TAKI_HOME"):
-        return Path(environ["TAKI_HOME"])
-    if platform == "win32":
-        return Path(environ.get("APPDATA") or Path.home() / "AppData/Roaming") / "taki"
-    if platform == "darwin":
-        return Path.home() / "Library/Application Support/taki"
-    return Path(environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "taki"
 
 
 def random_seed() -> int:

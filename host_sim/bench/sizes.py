@@ -1,22 +1,18 @@
 """Sizes of the core: the state, the `.mpy` files, the smallest heap that a 10-seat game runs in."""
 
-import subprocess
-import sys
 from pathlib import Path
 
 from host_sim import vms
+from host_sim.paths import make_importable
+
+make_importable()
+
+from taki.core.state import SIZE  # noqa: E402
 
 
 def state() -> int:
     """Bytes of the state of one round."""
-    code = "from taki.core.state import SIZE; print(SIZE)"
-    path = (
-        f"{vms.FIRMWARE}{':' if sys.platform != 'win32' else ';'}{vms.ROOT / 'host_sim' / 'shims'}"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", code], env={"PYTHONPATH": path}, capture_output=True, check=True
-    )
-    return int(done.stdout)
+    return SIZE
 
 
 def mpy() -> dict[str, int]:

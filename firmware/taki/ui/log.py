@@ -3,29 +3,13 @@
 from array import array
 
 from micropython import const
-
-PLAYED = const(0)
-DREW = const(1)
-NAMED = const(2)
-STACKED = const(3)
-SKIPPED = const(4)
-REVERSED = const(5)
-OPENED = const(6)
-CLOSED = const(7)
-LEFT = const(8)
-PASSED = const(9)
-SHUFFLED = const(10)
-PENALTY = const(11)
-STAGE = const(12)
-WON = const(13)
-DECLARED = const(14)
-CANCELLED = const(15)
+from taki.core.events import OPENED, STACKED
 
 KEPT = const(32)
 """How many events the ring keeps."""
 
-_NEW = const(512)
-_UNSPOKEN = const((1 << 3) | (1 << 6))  # the stack and an open TAKI stand beside the lead anyway
+_NEW = const(64)  # as long as a list of events can be
+_UNSPOKEN = 1 << STACKED | 1 << OPENED  # the stack and an open TAKI stand beside the lead anyway
 
 
 class Log:
