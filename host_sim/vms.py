@@ -82,7 +82,7 @@ def mpy_tree() -> Path:
     sources = [FIRMWARE / "taki" / "__init__.py", *(FIRMWARE / "taki" / "core").glob("*.py")]
     for source in sources:
         name = source.relative_to(FIRMWARE)
-        compile_mpy(source, tree / name.with_suffix(".mpy"), name.as_posix())
+        compile_mpy(source, tree / name.with_suffix(".mpy"), "/".join(name.parts[1:]))
     for source in (ROOT / "tests" / "vm").glob("*.py"):
         compile_mpy(source, tree / f"{source.stem}.mpy", source.name)
     return tree

@@ -1,23 +1,8 @@
 """Acting on a round: ``apply`` checks an action and carries it out (R4-R29, R31-R34)."""
 
-from array import array
-
 from micropython import const
-from taki.core.last_card import owe
-from taki.core.legal import arg_limit, closable, leavable, pair_refusal, refusal
-from taki.core.state import draw, lay, lay_card, log, step, take
-from taki.core.turn import (
-    begin,
-    close_taki,
-    emptied,
-    empty_run,
-    end_run,
-    finish,
-    next_turn,
-    refill,
-    release,
-)
-from taki.core.window import answer, decline
+from . import legal, turn
+from .state import after, draw, find, lay, log
 
 _NIL = const(255)
 _SEATS = const(9)
@@ -37,8 +22,6 @@ _WILD = const(61)
 _COUNT = const(71)
 _FLAGS = const(91)
 _WAIT = const(101)
-_CARD = const(112)
-_NEXT = const(240)
 _TURN = const(0)
 _RUN = const(1)
 _AGAIN = const(2)
@@ -62,19 +45,21 @@ _DRAW_ACTION = const(0x1000)
 _CLOSE_ACTION = const(0x2000)
 _LEAVE_ACTION = const(0x3000)
 _DECLINE_ACTION = const(0x4000)
-_NAMED = const(0x2000)
-_OPENED = const(0x6000)
-_PASSED = const(0x9000)
-_CANCELLED = const(0xF000)
+_NAMED = const(2)
+_PASSED = const(9)
+_CANCELLED = const(15)
+_EVENTS = const(64)
 _ERR_OVER = const(-1)
 _ERR_ACTION = const(-2)
 _ERR_CARD = const(-3)
 _ERR_MUST_PLAY = const(-10)
 _ERR_CLOSE = const(-11)
 _ERR_LEAVE = const(-12)
+_IDLE = const(26)
+_KING_VS_PLUS3 = const(44)
 
 
-def apply(s: bytearray, action: int, ev: "array[int]") -> int:
+def apply(s: bytearray, action: int, ev: "Words") -> int:
     """Carry out an action: 0, or a negative ERR_ code with nothing changed.
 
     Any int is taken. ``ev`` then holds what it did (events.py).
@@ -86,246 +71,224 @@ def apply(s: bytearray, action: int, ev: "array[int]") -> int:
         return _ERR_OVER
     op = action >> 12
     if phase == _WINDOW:
-        if action == _DECLINE_ACTION:
-            decline(s, ev)
-            return 0
-        return answer(s, action >> 8 & 15, action & 255, ev) if op == _ANSWER else _ERR_ACTION
-    if op == _PLAY:
+        if op == _ANSWER:
+            return _answer(s, action >> 8 & 15, action & 255, ev)
+    elif op == _PLAY:
         return _play(s, action >> 8, action & 255, ev)
-    if action == _DRAW_ACTION:
-        return _draw(s, phase, ev)
-    if op == _PAIR:
-        return _pair(s, action & 0xFFF, ev)
-    if action == _DECLINE_ACTION and phase == _FREE:
-        begin(s, s[_ACTOR], ev)
-        next_turn(s, 1, ev)
-        return 0
+    if phase == _TURN or phase == _AGAIN:
+        if action == _DRAW_ACTION:
+            return _draw(s, phase, ev)
+        return _pair(s, action & 0xFFF, ev) if op == _PAIR else _ERR_ACTION
     if phase == _RUN:
-        return _end(s, action, ev)
-    return _ERR_ACTION
-
-
-def _play(s: bytearray, arg: int, card: int, ev: "array[int]") -> int:
-    e = refusal(s, card)
-    if e:
-        return e
-    if arg and arg > arg_limit(s, card):
+        op = action - _CLOSE_ACTION  # 0 CLOSE, 4096 LEAVE
+        if op != 0 and action != _LEAVE_ACTION:
+            return _ERR_ACTION
+        if legal.endings(s) & (2 if op else 1) == 0:
+            return _ERR_LEAVE if op else _ERR_CLOSE
+        turn.begin(s, s[_ACTOR], ev)
+        turn.end_run(s, op == 0, ev)
+        return 0
+    if action != _DECLINE_ACTION:
         return _ERR_ACTION
-    slot = take(s, s[_ACTOR], card)
-    if slot == _NIL:
-        return _ERR_CARD
-    begin(s, s[_ACTOR], ev)
-    e = arg_limit(s, card) if card == _SUPER_CARD else 0  # 3: it names its colour
-    lay(s, s[_ACTOR], slot, ev)
-    if card < _COLOURLESS:
-        _coloured(s, card, ev)
-    elif card == _SUPER_CARD:
-        if e:
-            _name(s, arg, ev)
-        _open_run(s, ev)
-    else:
-        _colourless(s, arg, card, ev)
+    turn.begin(s, s[_ACTOR], ev)
+    if phase == _FREE or not _window_ends(s, s[_ACTOR], ev):
+        turn.end_turn(s, s[_ACTOR], ev)
     return 0
 
 
-def _name(s: bytearray, colour: int, ev: "array[int]") -> None:
-    """The actor names the colour in force (R21, R23)."""
-    s[_COLOUR] = colour
-    log(ev, _NAMED + 256 * s[_ACTOR] + colour)
-
-
-def _colourless(s: bytearray, arg: int, card: int, ev: "array[int]") -> None:
-    """A colourless card other than Super TAKI has been laid: it is carried out."""
-    owe(s, s[_ACTOR], ev)
-    if card <= _KING_CARD:
-        s[_NUMBER] = 0
-        close_taki(s, ev)
-    if card == _CC_CARD:
-        _name(s, arg, ev)
-        finish(s, ev)
-    elif card == _KING_CARD:
-        _king(s, ev)
-    elif card == _PLUS_THREE_CARD:
-        _plus_three(s, ev)
-    elif card == _BREAKER_CARD:
-        _own_breaker(s, ev)
-    else:
-        _crazy(s, arg, ev)
-
-
-def _coloured(s: bytearray, card: int, ev: "array[int]") -> None:
-    """A coloured card has been laid: it goes on with a run, opens or joins one, or is carried out."""
+def _play(s: bytearray, arg: int, card: int, ev: "Words") -> int:
+    """PLAY: a card of the actor's hand."""
+    if legal.refusal(s, card):
+        return legal.refusal(s, card)
+    if arg > legal.arg_limit(s, card):
+        return _ERR_ACTION
+    seat = s[_ACTOR]
+    if find(s, seat, card) == 0:
+        return _ERR_CARD
+    turn.begin(s, seat, ev)
+    lay(s, seat, card, ev)
     colour = card >> 4
-    if s[_PHASE] == _RUN:
+    if card == _SUPER_CARD:
+        if legal.arg_limit(s, card):  # R23: it names a colour
+            s[_COLOUR] = arg
+            log(ev, _NAMED, seat, arg)
+        turn.run_on(s, True, ev)
+    elif card > _SUPER_CARD or card == _CC_CARD:
+        _colourless(s, arg, card, ev)
+    elif s[_PHASE] == _RUN:
         if s[_NUMBER] or colour != s[_COLOUR]:  # R20
-            close_taki(s, ev)
+            turn.close_taki(s, ev)
             s[_NUMBER] = card & 15
             s[_COLOUR] = colour
-        if s[_COUNT + s[_ACTOR]] == 0:
-            empty_run(s, ev)
-        return
-    if s[_STACK] == 0 and (card & 15 == _TAKI or (s[_OPEN] and colour == s[_COLOUR])):
+        turn.run_on(s, False, ev)
+    elif s[_STACK] == 0 and (card & 15 == _TAKI or (s[_OPEN] and colour == s[_COLOUR])):
         s[_COLOUR] = colour
-        _open_run(s, ev)
-        return
-    if colour != s[_COLOUR] or s[_STACK] == 0:  # R17, R18
-        close_taki(s, ev)
-        s[_COLOUR] = colour
-    owe(s, s[_ACTOR], ev)
-    finish(s, ev)
-
-
-def _open_run(s: bytearray, ev: "array[int]") -> None:
-    """R13, R17, R23: the actor is in a run of its own, in the colour in force."""
-    s[_OPEN] = 1
-    s[_PHASE] = _RUN
-    log(ev, _OPENED + 256 * s[_ACTOR] + s[_COLOUR])
-    if s[_COUNT + s[_ACTOR]] == 0:
-        empty_run(s, ev)
-
-
-def _king(s: bytearray, ev: "array[int]") -> None:
-    """R22: the stack is void, waiting seats win (R33), and one free card may follow."""
-    if s[_STACK]:
-        s[_STACK] = 0
-        log(ev, _CANCELLED + 256 * s[_ACTOR])
-    if s[_KING_LEAD] == 0:
-        s[_COLOUR] = _ANY
-    if release(s, ev):
-        return
-    if s[_COUNT + s[_ACTOR]]:
-        s[_PHASE] = _FREE
+        turn.run_on(s, True, ev)
     else:
-        finish(s, ev)
+        if colour != s[_COLOUR] or s[_STACK] == 0:  # R17, R18
+            turn.close_taki(s, ev)
+            s[_COLOUR] = colour
+        turn.owe(s, seat, ev)
+        turn.finish(s, ev)
+    return 0
 
 
-def _plus_three(s: bytearray, ev: "array[int]") -> None:
-    """R24, R29: the window opens; with `at_once` an empty hand wins or refills before (R31)."""
+def _colourless(s: bytearray, arg: int, card: int, ev: "Words") -> None:
+    """A colourless card other than Super TAKI has been laid: it is carried out."""
     seat = s[_ACTOR]
-    if s[_COUNT + seat] == 0 and s[_WIN_TIMING] and emptied(s, seat, ev):
+    turn.owe(s, seat, ev)
+    if card == _PLUS_THREE_CARD:
+        # R31: with `at_once` an empty hand wins or refills before the window opens
+        if s[_COUNT + seat] or s[_WIN_TIMING] == 0 or not turn.emptied(s, seat, ev):
+            s[_PHASE] = _WINDOW
         return
-    s[_PHASE] = _WINDOW
-
-
-def _own_breaker(s: bytearray, ev: "array[int]") -> None:
-    """R27, R34: its player draws 3 and the turn ends."""
-    seat = s[_ACTOR]
-    draw(s, seat, 3, ev)
-    if s[_COUNT + seat] or not emptied(s, seat, ev):
-        next_turn(s, 1, ev)
-
-
-def _crazy(s: bytearray, arg: int, ev: "array[int]") -> None:
-    """R28, R34: every hand moves on in the direction named, and so does play."""
-    seat = s[_ACTOR]
-    moved = s[_COUNT + seat] == 0 and s[_WIN_TIMING] == 0
-    if s[_COUNT + seat] == 0 and not moved and emptied(s, seat, ev):
+    if card == _BREAKER_CARD:  # R27, R34: its player draws
+        draw(s, seat, 3, ev)
+        if s[_COUNT + seat] or not turn.emptied(s, seat, ev):
+            turn.end_turn(s, seat, ev)
         return
-    log(ev, _PASSED + 256 * seat + arg)
-    _pass_hands(s, arg)
-    if moved and emptied(s, (seat + step(s)) % s[_SEATS], ev):
+    if card > _BREAKER_CARD:
+        _crazy(s, seat, arg, ev)
         return
-    next_turn(s, 1, ev)
+    s[_NUMBER] = 0
+    turn.close_taki(s, ev)
+    if card == _CC_CARD:  # R21
+        s[_COLOUR] = arg
+        log(ev, _NAMED, seat, arg)
+    else:  # R22, R33: the stack is void, waiting seats win, and one free card may follow
+        if s[_STACK]:
+            s[_STACK] = 0
+            log(ev, _CANCELLED, seat, 0)
+        if s[_KING_LEAD] == 0:
+            s[_COLOUR] = _ANY
+        if turn.release(s, ev):
+            return
+        if s[_COUNT + seat]:
+            s[_PHASE] = _FREE
+            return
+    turn.finish(s, ev)
 
 
-def _pass_hands(s: bytearray, back: int) -> None:
-    """Every hand moves one seat on, or back, and all declarations lapse."""
-    s[_REVERSED] = back
-    for base in range(_HAND, _COUNT + 10, 10):
-        _rotate(s, base, back)
+def _crazy(s: bytearray, seat: int, arg: int, ev: "Words") -> None:
+    """R28, R34: every hand moves on in the direction named, and so does play. Declarations lapse."""
+    empty = s[_COUNT + seat] == 0
+    if empty and s[_WIN_TIMING] and turn.emptied(s, seat, ev):
+        return
+    log(ev, _PASSED, seat, arg)
+    s[_REVERSED] = arg
+    for i in range(_HAND, _COUNT + 10, 10):
+        _pass_on(s, i)
     for i in range(_FLAGS, _FLAGS + 10):
         s[i] = 0
+    i = after(s, seat)
+    if empty and s[_WIN_TIMING] == 0 and turn.emptied(s, i, ev):
+        return
+    turn.end_turn(s, seat, ev)
 
 
-def _rotate(s: bytearray, base: int, back: int) -> None:
-    """Move the seats' bytes at ``base`` one seat on, or one seat back."""
-    last = base + s[_SEATS] - 1
-    if back:
-        kept = s[base]
-        for i in range(base, last):
-            s[i] = s[i + 1]
-        s[last] = kept
-    else:
-        kept = s[last]
-        for i in range(last, base, -1):
-            s[i] = s[i - 1]
-        s[base] = kept
+def _pass_on(s: bytearray, start: int) -> None:
+    """The seats' bytes at ``start`` move one seat on in the direction of play."""
+    seat = 0
+    passed = s[start]
+    for _ in range(s[_SEATS]):
+        seat = after(s, seat)
+        passed, s[start + seat] = s[start + seat], passed
 
 
-def _draw(s: bytearray, phase: int, ev: "array[int]") -> int:
+def _draw(s: bytearray, phase: int, ev: "Words") -> int:
     """R6, R11, R12, R37: draw one card, the stack, or the cards of a stage; the turn ends."""
     seat = s[_ACTOR]
-    if phase == _RUN or phase == _FREE:
-        return _ERR_ACTION
-    if s[_STACK] == 0 and (phase == _AGAIN or s[_MUST_PLAY]) and _can_play(s):
-        return _ERR_MUST_PLAY
-    begin(s, seat, ev)
-    if s[_STACK]:
-        n = 2 * s[_STACK]
+    if s[_STACK] == 0 and (phase == _AGAIN or s[_MUST_PLAY]):
+        # a pair never makes the difference (R29); the list goes to the scratch of ev
+        n = legal.playable(s, ev, _EVENTS, _HAND)
+        if legal.playable(s, ev, n, _WILD) > _EVENTS:
+            return _ERR_MUST_PLAY
+    turn.begin(s, seat, ev)
+    n = 2 * s[_STACK]
+    if n:
         s[_STACK] = 0
         if draw(s, seat, n, ev):
-            _leave_queue(s, seat)
-        if release(s, ev):
+            s[_WAIT + seat] = 0  # R33: the stack that came back to its empty hand
+        if turn.release(s, ev):
             return 0
-    elif s[_COUNT + seat] == 0:
-        refill(s, seat, ev)
-    else:
+    elif s[_COUNT + seat]:
         draw(s, seat, 1, ev)
-    next_turn(s, 1, ev)
+    else:
+        turn.refill(s, seat, ev)
+    turn.end_turn(s, seat, ev)
     return 0
 
 
-def _leave_queue(s: bytearray, seat: int) -> None:
-    """R33: the seat drew the stack that came back to its empty hand, and waits no more."""
-    s[_WAIT + seat] = 0
-
-
-def _can_play(s: bytearray) -> bool:
-    """Whether the actor holds a card that it may play (a pair never makes the difference: R29)."""
-    return _any_of(s, s[_HAND + s[_ACTOR]]) or _any_of(s, s[_WILD + s[_ACTOR]])
-
-
-def _any_of(s: bytearray, at: int) -> bool:
-    while at != _NIL:
-        if refusal(s, s[_CARD + at]) == 0:
-            return True
-        at = s[_NEXT + at]
-    return False
-
-
-def _pair(s: bytearray, plus: int, ev: "array[int]") -> int:
+def _pair(s: bytearray, card: int, ev: "Words") -> int:
     """R29: a 3 and a Plus of one colour count as a +3. The one that matches goes first."""
-    if s[_COMBO_3PLUS] == 0 or (s[_PHASE] != _TURN and s[_PHASE] != _AGAIN):
+    if s[_COMBO_3PLUS] == 0 or card >= _COLOURLESS or card & 15 != _PLUS:
         return _ERR_ACTION
-    if plus >= _COLOURLESS or plus & 15 != _PLUS:
-        return _ERR_ACTION
-    e = pair_refusal(s, plus)
+    if legal.pair_refusal(s, card):
+        return legal.pair_refusal(s, card)
+    seat = s[_ACTOR]
+    first = card - _PLUS + _THREE
+    if legal.refusal(s, first):
+        first = card
+    turn.begin(s, seat, ev)
+    lay(s, seat, first, ev)
+    lay(s, seat, 2 * card - _PLUS + _THREE - first, ev)
+    turn.close_taki(s, ev)
+    s[_COLOUR] = card >> 4
+    turn.owe(s, seat, ev)
+    if s[_COUNT + seat] or s[_WIN_TIMING] == 0 or not turn.emptied(s, seat, ev):
+        s[_PHASE] = _WINDOW
+    return 0
+
+
+def _answer(s: bytearray, seat: int, card: int, ev: "Words") -> int:
+    """ANSWER: a Breaker, a King or a 3-and-Plus pair (R25, R26, R29)."""
+    e = legal.answer_refusal(s, seat, card)
     if e:
         return e
-    seat = s[_ACTOR]
-    first = plus - _PLUS + _THREE
-    if refusal(s, first):
-        first = plus
-    begin(s, seat, ev)
-    lay_card(s, seat, first, ev)
-    lay_card(s, seat, 2 * plus - _PLUS + _THREE - first, ev)
-    close_taki(s, ev)
-    s[_COLOUR] = plus >> 4
-    owe(s, seat, ev)
-    _plus_three(s, ev)
+    turn.begin(s, s[_ACTOR], ev)
+    if card == _KING_CARD:
+        turn.settle(s, seat, ev)  # the first action of the King's turn (R30)
+    elif card != _BREAKER_CARD:
+        lay(s, seat, card - _PLUS + _THREE, ev)
+    lay(s, seat, card, ev)
+    turn.owe(s, seat, ev)
+    last = s[_COUNT + seat] == 0
+    if last and s[_WIN_TIMING] and turn.emptied(s, seat, ev):  # R31
+        return 0
+    e = _NIL  # the seat that needn't draw; NIL: nobody draws
+    if card == _BREAKER_CARD:
+        draw(s, s[_ACTOR], 3, ev)
+    else:
+        turn.close_taki(s, ev)
+        if card != _KING_CARD:
+            s[_COLOUR] = card >> 4
+        else:
+            if s[_KING_LEAD] == 0:
+                s[_COLOUR] = _ANY
+            log(ev, _CANCELLED, seat, 0)
+            if s[_KING_VS_PLUS3] == 0:
+                e = seat
+    if _window_ends(s, e, ev) or (last and s[_WIN_TIMING] == 0 and turn.emptied(s, seat, ev)):
+        return 0
+    if card == _KING_CARD:
+        s[_IDLE] = 0
+        s[_ACTOR] = seat
+        if not last:
+            s[_PHASE] = _FREE
+            return 0
+    turn.end_turn(s, s[_ACTOR], ev)
     return 0
 
 
-def _end(s: bytearray, action: int, ev: "array[int]") -> int:
-    """CLOSE or LEAVE (R14, R15, R19)."""
-    close = action == _CLOSE_ACTION
-    if close:
-        if not closable(s):
-            return _ERR_CLOSE
-    elif action != _LEAVE_ACTION:
-        return _ERR_ACTION
-    elif not leavable(s):
-        return _ERR_LEAVE
-    begin(s, s[_ACTOR], ev)
-    end_run(s, close, ev)
-    return 0
+def _window_ends(s: bytearray, arg: int, ev: "Words") -> bool:
+    """R24: the seats but the +3's player and ``arg`` (NIL: none of them) draw 3 each, in turn order.
+
+    R34: the player whose hand is empty now wins or enters its stage, unless it did so at once. True: won.
+    """
+    player = s[_ACTOR]
+    seat = after(s, player)
+    while seat != player and arg != _NIL:
+        if seat != arg:
+            draw(s, seat, 3, ev)
+        seat = after(s, seat)
+    return s[_COUNT + player] == 0 and s[_WIN_TIMING] == 0 and turn.emptied(s, player, ev)

@@ -16,23 +16,18 @@ def seed(s: bytearray, n: int) -> None:
         n >>= 8
     s[6] = 1
     s[7] = 0
-    _stir(s)
-    while n:
+    while True:
+        for _ in range(15):  # lets every bit reach every word
+            below(s, 65536)
+        if n == 0:
+            return
         s[0] ^= n & 255
         s[1] ^= n >> 8 & 255
         n >>= 16
-        _stir(s)
-
-
-def _stir(s: bytearray) -> None:
-    """Let every seed bit reach every word."""
-    for _ in range(15):
-        below(s, 65536)
 
 
 def below(s: bytearray, n: int) -> int:
     """A number from 0 to ``n - 1``, each as likely (1 <= n <= 65536): sfc16 with rejection."""
-    limit = 65536 - 65536 % n
     while True:
         b = s[2] + 256 * s[3]
         c = s[4] + 256 * s[5]
@@ -49,5 +44,5 @@ def below(s: bytearray, n: int) -> int:
         c = ((c << 6 & 65535 | c >> 10) + x) & 65535
         s[4] = c & 255
         s[5] = c >> 8
-        if x < limit:
+        if x < 65536 - 65536 % n:
             return x % n

@@ -3,16 +3,11 @@
 from array import array
 
 from micropython import const
-from taki.core.apply import apply as _apply
-from taki.core.deal import deal as _deal
-from taki.core.deal import deal_out
-from taki.core.last_card import catch as _catch
-from taki.core.last_card import declare as _declare
-from taki.core.legal import legal as _legal
-from taki.core.legal import refusal as _refusal
-from taki.core.rng import seed as _seed
-from taki.core.rules import Rules, is_card, is_int
-from taki.core.state import EVENTS_SIZE, SIZE
+from .apply import apply
+from .legal import legal
+from .rules import Rules, is_int
+from .state import clear, deal
+from .turn import call
 
 TURN = const(0)
 """The actor plays a card or draws."""
@@ -33,18 +28,11 @@ _NIL = const(255)
 _CARDS = const(8)
 _SEATS = const(9)
 _STARTER = const(10)
-_ACTOR = const(11)
-_REVERSED = const(12)
-_PHASE = const(13)
-_LEAD = const(14)
-_COLOUR = const(15)
-_STACK = const(16)
-_OPEN = const(17)
-_WINNER = const(20)
 _TOP = const(21)
 _DRAW = const(22)
 _PILE = const(23)
-_PYRAMID = const(29)
+_OPTIONS = const(29)
+_OPTIONS_END = const(51)
 _HAND = const(51)
 _WILD = const(61)
 _COUNT = const(71)
@@ -52,61 +40,61 @@ _STAGE = const(81)
 _FLAGS = const(91)
 _CARD = const(112)
 _NEXT = const(240)
-_OVER = const(5)
+_SIZE = const(368)
+_EVENTS_SIZE = const(192)
+
+_FIELDS = (
+    "starter",
+    "actor",
+    "direction",
+    "phase",
+    "lead",
+    "colour",
+    "stack",
+    "open_taki",
+    "",
+    "",
+    "winner",
+)
+"""The attributes of a Table, in the order of the state's bytes from STARTER on."""
 
 
 class Table:
     """What everyone at the table may know of a round; the common part of Round and SeatView."""
 
-    def __init__(self, rules: Rules, state: bytearray):
-        self.rules = rules
-        self._state = state
+    rules: Rules
+    _state: bytearray
+    starter: int
+    """The seat that started the round (R3)."""
+    actor: int
+    """The seat to act; in a WINDOW still the seat that played the +3."""
+    direction: int
+    """+1 clockwise (seat numbers rise), -1 the other way."""
+    phase: int
+    """TURN, RUN, AGAIN, FREE, WINDOW or OVER."""
+    lead: int
+    """The card that the next play must match."""
+    colour: int
+    """The colour in force, 0-3; 4: any card may be played (R22)."""
+    stack: int
+    """The cards of the active stack of +2, 0 if there is none (R11)."""
+    open_taki: bool
+    """Whether a TAKI is open, in phase RUN too; not in a continuation (R17, R20)."""
+    winner: int
+    """The seat that won the round, or -1."""
 
-    @property
-    def actor(self) -> int:
-        """The seat to act; in a WINDOW still the seat that played the +3."""
-        return self._state[_ACTOR]
-
-    @property
-    def direction(self) -> int:
-        """+1 clockwise (seat numbers rise), -1 the other way."""
-        return -1 if self._state[_REVERSED] else 1
-
-    @property
-    def phase(self) -> int:
-        """TURN, RUN, AGAIN, FREE, WINDOW or OVER."""
-        return self._state[_PHASE]
-
-    @property
-    def lead(self) -> int:
-        """The card that the next play must match."""
-        return self._state[_LEAD]
-
-    @property
-    def colour(self) -> int:
-        """The colour in force, 0-3; 4: any card may be played (R22)."""
-        return self._state[_COLOUR]
-
-    @property
-    def stack(self) -> int:
-        """The cards of the active stack of +2, 0 if there is none (R11)."""
-        return 2 * self._state[_STACK]
-
-    @property
-    def open_taki(self) -> bool:
-        """Whether a TAKI is open, in phase RUN too; not in a continuation (R17, R20)."""
-        return self._state[_OPEN] == 1
-
-    @property
-    def winner(self) -> int:
-        """The seat that won the round, or -1."""
-        winner = self._state[_WINNER]
-        return -1 if winner == _NIL else winner
-
-    @property
-    def starter(self) -> int:
-        """The seat that started the round (R3)."""
-        return self._state[_STARTER]
+    def __getattr__(self, name: str) -> int:
+        """The attributes above, read from the state: 1 KB of heap less than nine properties."""
+        if name not in _FIELDS:
+            raise AttributeError(name)
+        value = self._state[_STARTER + _FIELDS.index(name)]
+        if name == "stack":
+            return 2 * value
+        if name == "direction":
+            return 1 - 2 * value
+        if name == "open_taki":
+            return value == 1
+        return -1 if value == _NIL else value
 
     def hand_size(self, seat: int) -> int:
         """The number of cards in a hand."""
@@ -126,7 +114,7 @@ class Table:
 
     def discard_pile(self, out: bytearray) -> int:
         """Fill ``out`` with the discards, top first, the lead and what lies on it included: how many."""
-        return _copy_list(self._state, self._state[_TOP], out, 0)
+        return _copy_list(self._state, _TOP, out, 0)
 
 
 class Round(Table):
@@ -137,74 +125,66 @@ class Round(Table):
     """
 
     def __init__(self, rules: Rules, starter: int = 0):
-        super().__init__(rules, bytearray(SIZE))
-        self.state = self._state
-        self._events = array("H", bytes(2 * EVENTS_SIZE))
-        s = self.state
+        s = bytearray(_SIZE)
+        self.rules = rules
+        self.state = self._state = s
+        self._events = array("H", bytes(2 * _EVENTS_SIZE))
         s[_CARDS] = len(rules.deck)
         s[_SEATS] = rules.seats
-        for i in range(len(rules.packed)):
-            s[_PYRAMID + i] = rules.packed[i]
-        s[_PHASE] = _OVER
-        s[_WINNER] = _NIL
-        for i in range(_HAND, _COUNT):
-            s[i] = _NIL
-        s[_TOP] = s[_DRAW] = _NIL
+        for i in range(_OPTIONS, _OPTIONS_END):
+            s[i] = rules.packed[i - _OPTIONS]
+        clear(s)
         self.start_with(starter)
 
     def start_with(self, starter: int) -> None:
         """Choose the seat that starts the next deal. ValueError if there is no such seat."""
-        if not is_int(starter) or not 0 <= starter < self.rules.seats:
-            raise ValueError("no such seat to start: {!r}".format(starter))
-        self.state[_STARTER] = starter
+        if not is_int(starter, 0, self.rules.seats - 1):
+            raise ValueError("no such seat to start")
+        self._state[_STARTER] = starter
 
     def deal(self, seed: int) -> None:
         """Shuffle by a seed (an int >= 0, every bit of which counts) and deal (R1-R3)."""
-        check_seed(seed)
-        self._put(self.rules.deck)
-        _deal(self.state, seed, self._events)
+        self._deal(self.rules.deck, seed, True)
 
     def deal_from(self, deck: "bytes | bytearray | list[int]", seed: int = 0) -> None:
         """Deal the cards of ``deck`` in its order, ``deck[0]`` first; ``seed`` is for reshuffles.
 
         ValueError unless it is a permutation of ``rules.deck``.
         """
-        check_seed(seed)
         cards = list(deck)
         for card in cards:
-            if not is_int(card) or not is_card(card):
-                raise ValueError("deck has no such card: {!r}".format(card))
+            if not is_int(card, 0, 255):
+                cards = []
         if bytes(sorted(cards)) != self.rules.deck:
-            raise ValueError("the deck to deal from is not a permutation of the rules' deck")
-        _seed(self.state, seed)
-        self._put(bytes(cards))
-        deal_out(self.state, self._events)
+            raise ValueError("the deck is not a permutation of the rules' deck")
+        self._deal(bytes(deck), seed, False)
 
-    def _put(self, deck: bytes) -> None:
-        for i in range(len(deck)):
-            self.state[_CARD + i] = deck[i]
+    def _deal(self, deck: bytes, seed: int, shuffled: bool) -> None:
+        if not is_int(seed, 0, seed):
+            raise ValueError("a seed is an int of 0 or more")
+        deal(self._state, deck, seed, shuffled, self._events)
 
-    def legal(self, out: "array[int]") -> int:
+    def legal(self, out: "Words") -> int:
         """Fill ``out`` with the legal actions, ascending: how many; 0 when the round is over."""
-        return _legal(self.state, out)
+        return legal(self._state, out)
 
     def apply(self, action: int) -> int:
         """Carry out an action: 0, or a negative ERR_ code (errors.py) with nothing changed."""
-        return _apply(self.state, action, self._events)
+        return apply(self._state, action, self._events)
 
     def declare(self, seat: int) -> int:
         """The seat declares its last card (R30): 0, or an ERR_ code."""
-        return _declare(self.state, seat, self._events)
+        return call(self._state, seat, False, self._events)
 
     def catch(self, seat: int) -> int:
         """The seat is caught not having declared, and draws (R30, `catch`): 0, or an ERR_ code."""
-        return _catch(self.state, seat, self._events)
+        return call(self._state, seat, True, self._events)
 
-    def refusal(self, card: int) -> int:
-        """Why the actor can't play this card of its hand now: 0, or an ERR_ code. Not for a WINDOW."""
-        return _refusal(self.state, card)
+    def owes(self, seat: int) -> bool:
+        """Whether the seat owes a declaration (R30)."""
+        return self._state[_FLAGS + seat] & 2 == 2
 
-    def events(self, out: "array[int]") -> int:
+    def events(self, out: "Words") -> int:
         """Fill ``out`` with what the last apply, declare or catch did (events.py): how many."""
         n = self._events[0]
         for i in range(n):
@@ -213,40 +193,17 @@ class Round(Table):
 
     def hand(self, seat: int, out: bytearray) -> int:
         """Fill ``out`` with the cards of a hand, ascending by card byte: how many."""
-        s = self.state
-        n = _copy_list(s, s[_HAND + seat], out, 0)
-        return _copy_list(s, s[_WILD + seat], out, n)
-
-    def owes(self, seat: int) -> bool:
-        """Whether the seat owes a declaration (R30)."""
-        return self.state[_FLAGS + seat] & 2 == 2
+        n = _copy_list(self._state, _HAND + seat, out, 0)
+        return _copy_list(self._state, _WILD + seat, out, n)
 
     def draw_pile(self, out: bytearray) -> int:
         """Fill ``out`` with the draw pile, top first: how many. For tools and tests only."""
-        return _copy_list(self.state, self.state[_DRAW], out, 0)
-
-    def append_hand(self, seat: int, out: bytearray, at: int) -> int:
-        """A hand's size and cards at ``out[at:]``: where they end."""
-        s = self.state
-        out[at] = s[_COUNT + seat]
-        at = _copy_list(s, s[_HAND + seat], out, at + 1)
-        return _copy_list(s, s[_WILD + seat], out, at)
-
-    def append_discards(self, out: bytearray, at: int) -> int:
-        """The number of discards and the cards, top first, at ``out[at:]``: where they end."""
-        n = _copy_list(self.state, self.state[_TOP], out, at + 1)
-        out[at] = n - at - 1
-        return n
+        return _copy_list(self._state, _DRAW, out, 0)
 
 
-def check_seed(seed: int) -> None:
-    """ValueError unless ``seed`` is an int of 0 or more."""
-    if not is_int(seed) or seed < 0:
-        raise ValueError("a seed is an int of 0 or more, not {!r}".format(seed))
-
-
-def _copy_list(s: bytearray, at: int, out: bytearray, n: int) -> int:
-    """Copy the cards of a list to ``out[n:]``: the number of cards in ``out`` then."""
+def _copy_list(s: bytearray, start: int, out: bytearray, n: int) -> int:
+    """Copy the cards of the list at address ``start`` to ``out[n:]``: the number in ``out`` then."""
+    at = s[start]
     while at != _NIL:
         out[n] = s[_CARD + at]
         n += 1

@@ -1,6 +1,6 @@
-"""The flat state of a round, and the card moves on it.
+"""The flat state of a round, the deal, and the card moves.
 
-A round is one bytearray ``s`` of SIZE bytes, so that a copy is one assignment and a save is the
+A round is one bytearray ``s`` of 368 bytes, so that a copy is one assignment and a save is the
 buffer. Every card has a fixed slot 0-127 (``s[CARD + slot]``), and every pile and hand is a linked list
 of slots (``s[NEXT + slot]``, NIL at the end), so that no card move copies anything. A hand is two lists,
 coloured and colourless cards, each ascending by card byte. The modules of the core repeat the offsets
@@ -42,17 +42,13 @@ offset name         meaning
 240    NEXT         per slot: next slot of its list
 ====== ============ ==========================================================================
 
-``ev`` is an ``array('H')`` of EVENTS_SIZE words: ``ev[0]`` counts the events in ``ev[1:64]``
+``ev`` is an ``array('H')`` of 192 words: ``ev[0]`` counts the events in ``ev[1:64]``
 (events.py), and the words above are scratch space of a shuffle.
 """
 
-from array import array
-
 from micropython import const
-from taki.core.rng import below
 
-SIZE = const(368)
-EVENTS_SIZE = const(192)
+from . import rng
 
 _NIL = const(255)
 _SEATS = const(9)
@@ -74,18 +70,43 @@ _KING_CARD = const(66)
 _PLUS_TWO = const(2)
 _STOP = const(10)
 _EVENTS = const(64)
-_PLAYED = const(0x0000)
-_DREW = const(0x1000)
+_PLAYED = const(0)
+_DREW = const(1)
 _DECLARED_FLAG = const(1)
-_SHUFFLED = const(0xA000)
+_SHUFFLED = const(10)
+_STARTER = const(10)
+_ACTOR = const(11)
+_PHASE = const(13)
+_COLOUR = const(15)
+_STACK = const(16)
+_OPEN = const(17)
+_WINNER = const(20)
+_FRESH = const(24)
+_WAITERS = const(28)
+_FORMAT = const(29)
+_HAND_SIZE = const(30)
+_OPENING = const(31)
+_STAGE = const(81)
+_PYRAMID = const(2)
+_TURN = const(0)
+_OVER = const(5)
+_NUMBER_OPENING = const(1)
+_APPLY_OPENING = const(2)
+_DIRECTION = const(11)
+_TAKI = const(13)
 
 
-def log(ev: "array[int]", event: int) -> None:
-    """Note an event; what doesn't fit is dropped."""
+def log(ev: "Words", kind: int, seat: int, value: int) -> None:
+    """Note an event (events.py); what doesn't fit is dropped."""
     n = ev[0] + 1
     if n < _EVENTS:
-        ev[n] = event
+        ev[n] = kind << 12 | seat << 8 | value
         ev[0] = n
+
+
+def after(s: bytearray, seat: int) -> int:
+    """The seat whose turn comes after ``seat``'s in the direction of play."""
+    return (seat + (s[_SEATS] - 1 if s[_REVERSED] else 1)) % s[_SEATS]
 
 
 def give(s: bytearray, seat: int, slot: int) -> None:
@@ -101,35 +122,26 @@ def give(s: bytearray, seat: int, slot: int) -> None:
     s[_COUNT + seat] += 1
 
 
-def take(s: bytearray, seat: int, card: int) -> int:
-    """Take a card out of a hand: its slot, or NIL (and nothing changed) when it isn't there."""
+def find(s: bytearray, seat: int, card: int) -> int:
+    """Where such a card hangs in the seat's hand: the address of its link, 0 if it isn't there."""
     link = (_HAND if card < _COLOURLESS else _WILD) + seat
+    at = s[link]
+    while at != _NIL:
+        if s[_CARD + at] == card:
+            return link
+        link = _NEXT + at
+        at = s[link]
+    return 0
+
+
+def lay(s: bytearray, seat: int, card: int, ev: "Words") -> None:
+    """Lay a card that the seat holds on the discard pile: the new lead unless it is transparent."""
+    link = find(s, seat, card)
     slot = s[link]
-    while slot != _NIL:
-        if s[_CARD + slot] == card:
-            s[link] = s[_NEXT + slot]
-            s[_COUNT + seat] -= 1
-            return slot
-        link = _NEXT + slot
-        slot = s[link]
-    return _NIL
-
-
-def holds(s: bytearray, seat: int, card: int) -> bool:
-    """Whether the seat's hand has such a card."""
-    slot = s[(_HAND if card < _COLOURLESS else _WILD) + seat]
-    while slot != _NIL:
-        if s[_CARD + slot] == card:
-            return True
-        slot = s[_NEXT + slot]
-    return False
-
-
-def lay(s: bytearray, seat: int, slot: int, ev: "array[int]") -> None:
-    """Put a seat's card, just taken, on the discard pile. It becomes the lead unless transparent."""
-    card = s[_CARD + slot]
+    s[link] = s[_NEXT + slot]
     s[_NEXT + slot] = s[_TOP]
     s[_TOP] = slot
+    s[_COUNT + seat] -= 1
     if card > _KING_CARD:
         s[_COVER] += 1
     else:
@@ -137,21 +149,13 @@ def lay(s: bytearray, seat: int, slot: int, ev: "array[int]") -> None:
         s[_COVER] = 0
     s[_FLAGS + seat] &= _DECLARED_FLAG
     s[_BUSY] = 1
-    log(ev, _PLAYED + 256 * seat + card)
+    log(ev, _PLAYED, seat, card)
 
 
-def lay_card(s: bytearray, seat: int, card: int, ev: "array[int]") -> None:
-    """Lay a card that the seat is known to hold."""
-    slot = take(s, seat, card)
-    lay(s, seat, slot, ev)
-
-
-def draw(s: bytearray, seat: int, n: int, ev: "array[int]") -> int:
+def draw(s: bytearray, seat: int, n: int, ev: "Words") -> int:
     """Draw ``n`` cards for a seat, or what there is (R7): how many it got. Declarations lapse (R30)."""
     got = 0
-    while got < n:
-        if s[_PILE] == 0 and recycle(s, ev) == 0:
-            break
+    while got < n and (s[_PILE] or recycle(s, ev)):
         slot = s[_DRAW]
         s[_DRAW] = s[_NEXT + slot]
         s[_PILE] -= 1
@@ -160,11 +164,11 @@ def draw(s: bytearray, seat: int, n: int, ev: "array[int]") -> int:
     if got:
         s[_FLAGS + seat] = 0
         s[_BUSY] = 1
-    log(ev, _DREW + 256 * seat + got)
+    log(ev, _DREW, seat, got)
     return got
 
 
-def recycle(s: bytearray, ev: "array[int]") -> int:
+def recycle(s: bytearray, ev: "Words") -> int:
     """Shuffle the discards under the lead into a new draw pile (R7): its size.
 
     The lead and the transparent cards on it stay. The list stays linked as it is; the card bytes
@@ -185,39 +189,105 @@ def recycle(s: bytearray, ev: "array[int]") -> int:
     s[_PILE] = n
     if n:
         shuffle(s, ev, n)
-        log(ev, _SHUFFLED + n)
+        log(ev, _SHUFFLED, 0, n)
     return n
 
 
-def shuffle(s: bytearray, ev: "array[int]", n: int) -> None:
+def shuffle(s: bytearray, ev: "Words", n: int) -> None:
     """Shuffle the card bytes at the ``n`` addresses in the scratch space of ``ev`` (Fisher-Yates).
 
     One number serves two steps, which halves the draws of the generator: a number below
     ``n * (n - 1)`` is a pair of fair choices below ``n`` and below ``n - 1``.
     """
+    x = -1
     while n > 1:
-        x = below(s, n * (n - 1))
-        _swap(s, ev[_EVENTS + n - 1], ev[_EVENTS + x % n])
-        x //= n
+        drawn = x < 0
+        if drawn:
+            x = n * (n - 1)
+            x = rng.below(s, x)
+        i = ev[_EVENTS + n - 1]
+        j = ev[_EVENTS + x % n]
+        s[i], s[j] = s[j], s[i]
+        x = x // n if drawn else -1
         n -= 1
-        _swap(s, ev[_EVENTS + n - 1], ev[_EVENTS + x])
-        n -= 1
 
 
-def _swap(s: bytearray, i: int, j: int) -> None:
-    card = s[i]
-    s[i] = s[j]
-    s[j] = card
-
-
-def step(s: bytearray) -> int:
-    """What leads from a seat to the next one, modulo the number of seats."""
-    return s[_SEATS] - 1 if s[_REVERSED] else 1
-
-
-def points(card: int, action_points: int) -> int:
-    """Penalty points of a card left in a hand (R36): a number its value, others ``action_points``."""
+def points(card: int, value: int) -> int:
+    """Penalty points of a card left in a hand (R36): a number its value, others ``value``."""
     kind = card & 15
     if card < _COLOURLESS and kind < _STOP and kind != _PLUS_TWO:
         return kind
-    return action_points
+    return value
+
+
+def deal(s: bytearray, deck: bytes, seed: int, shuffled: bool, ev: "Words") -> None:
+    """Deal the cards of ``deck``, the first one first, after a shuffle by a seed of any size (R1, R2)."""
+    rng.seed(s, seed)
+    n = len(deck)
+    i = 0
+    while i < n:
+        s[_CARD + i] = deck[i]
+        ev[_EVENTS + i] = _CARD + i
+        i += 1
+    if shuffled:
+        shuffle(s, ev, n)
+    clear(s)
+    ev[0] = 0
+    s[_PHASE] = _TURN
+    s[_FRESH] = 1
+    s[_ACTOR] = s[_STARTER]
+    _deal_out(s, n - 1)
+
+
+def _deal_out(s: bytearray, end: int) -> None:
+    """Deal the hands from slot 0 on, turn up a lead, and link the pile down to slot ``end``."""
+    stage = 8 if s[_FORMAT] == _PYRAMID else 0
+    top = s[_SEATS] * (stage or s[_HAND_SIZE])
+    i = 0
+    while i < top:
+        seat = (s[_STARTER] + i) % s[_SEATS]
+        give(s, seat, i)
+        s[_STAGE + seat] = stage
+        i += 1
+    # R2: cards go under the pile until one may lead; once it has all gone round without a number, any may
+    tries = end + 1 - top if s[_OPENING] == _NUMBER_OPENING else 0
+    while s[_CARD + top] >= _COLOURLESS or (tries > 0 and points(s[_CARD + top], 0) == 0):
+        i = _CARD + top
+        while i < _CARD + end:
+            s[i], s[i + 1] = s[i + 1], s[i]
+            i += 1
+        tries -= 1
+    s[_TOP] = top
+    s[_LEAD] = s[_CARD + top]
+    s[_COLOUR] = s[_LEAD] >> 4
+    s[_PILE] = end - top
+    if top < end:
+        s[_DRAW] = top + 1
+    i = top + 1
+    while i < end:
+        s[_NEXT + i] = i + 1
+        i += 1
+    if s[_OPENING] == _APPLY_OPENING:
+        i = s[_LEAD] & 15
+        if i == _PLUS_TWO:
+            s[_STACK] = 1
+        elif i == _STOP:
+            s[_ACTOR] = (s[_ACTOR] + 1) % s[_SEATS]
+        elif i == _DIRECTION:
+            s[_REVERSED] = 1
+        elif i == _TAKI:
+            s[_OPEN] = 1
+
+
+def clear(s: bytearray) -> None:
+    """A table before the deal: over, and without a card in any list."""
+    for i in range(128):
+        s[_NEXT + i] = _NIL
+        if i < _COUNT - _HAND:
+            s[_HAND + i] = _NIL
+        if i < _CARD - _COUNT:
+            s[_COUNT + i] = 0
+        if i <= _WAITERS - _ACTOR:
+            s[_ACTOR + i] = 0
+    s[_PHASE] = _OVER
+    s[_WINNER] = s[_TOP] = s[_DRAW] = _NIL
