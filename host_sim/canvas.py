@@ -15,11 +15,10 @@ class HostCanvas:
     Whatever lies outside the screen is cut off.
     """
 
-    inks = 16
-
-    def __init__(self, width: int, height: int):
+    def __init__(self, width: int, height: int, inks: int = 16):
         self.width = width
         self.height = height
+        self.inks = inks
         self.pixels = bytearray(width * height)
 
     def clear(self, ink: int) -> None:

@@ -93,6 +93,7 @@ _seed.__name__ = "seed (0 to 2**64 - 1)"
 
 def build_parser() -> argparse.ArgumentParser:
     """The parser of the command line."""
+    from host_sim.boards import BOARDS, DEFAULT
     from host_sim.options import describe, option_names
 
     options = "".join(f"  {name:<18} {describe(name)}\n" for name in option_names())
@@ -107,6 +108,13 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"taki {_version()}")
     look = parser.add_argument_group("where to play")
     look.add_argument("--terminal", action="store_true", help="in this terminal, without a window")
+    look.add_argument(
+        "--board",
+        choices=tuple(BOARDS),
+        default=DEFAULT.id,
+        help="the device: its screen (240 x 240, 160 x 128, 128 x 64 in two inks) and its buttons "
+        "(default: %(default)s)",
+    )
     look.add_argument("--demo", action="store_true", help="bots only, at full speed, no window")
     look.add_argument(
         "--scale", type=_positive, metavar="N", help="window or screenshot N times as large"
@@ -189,10 +197,11 @@ def _prepare(args: argparse.Namespace) -> "tuple[Rules, int, Player | None, Reco
 
 
 def _demo(args: argparse.Namespace) -> int:
+    from host_sim.boards import BOARDS
     from host_sim.demo import Demo
 
     rules, seed, player, record = _prepare(args)
-    demo = Demo()
+    demo = Demo(board=BOARDS[args.board])
     if player:
         demo.watch(player)
     else:
@@ -204,11 +213,13 @@ def _demo(args: argparse.Namespace) -> int:
 
 
 def _play(args: argparse.Namespace) -> int:
+    from host_sim.boards import BOARDS
     from host_sim.play import Game, open_front
 
     rules, seed, player, record = _prepare(args)
-    with open_front(args.terminal, args.scale or 0, args.blocks) as front:
-        game = Game(front, _seeds(args.seed))
+    board = BOARDS[args.board]
+    with open_front(board, args.terminal, args.scale or 0, args.blocks) as front:
+        game = Game(front, _seeds(args.seed), board=board)
         if args.speed is not None:
             game.app.speed = args.speed
         if player:

@@ -2,6 +2,7 @@
 
 from typing import Any, TextIO
 
+from host_sim.boards import DEFAULT, Board
 from host_sim.headless import Headless
 from host_sim.results import progress_line
 from taki.bots.simple import SimpleBot
@@ -23,8 +24,8 @@ class Demo:
     the last screen drawn. Drawing is skipped until then, so it takes no longer than the rules do.
     """
 
-    def __init__(self, seed: int = 0) -> None:
-        self.device = Headless(seed=seed)
+    def __init__(self, seed: int = 0, board: Board = DEFAULT) -> None:
+        self.device = Headless(board, seed)
         self.names: list[str] = []
         self.device.app.speed = 0
         self.device.canvas.drawing = False

@@ -6,6 +6,7 @@ come from the script.
 
 from typing import Any
 
+from host_sim.boards import DEFAULT, Board
 from host_sim.ports import FakeClock, MemoryStorage, NullSound
 from host_sim.screen import ScreenCanvas
 from taki.app import App
@@ -26,17 +27,16 @@ class StuckError(Exception):
 class Headless:
     """An App with a canvas in memory, driven tick by tick.
 
-    ``seed`` is the entropy of the first match that the set-up starts, the next one's is one more.
+    ``board`` is the screen and the buttons. ``seed`` is the entropy of the first match that the
+    set-up starts, the next one's is one more.
     ``match_class`` is what the App makes matches of.
 
     ``app``, ``canvas``, ``clock``, ``storage`` and ``sound`` may be used directly; ``ticks``
     counts the ticks so far and ``frames`` the frames shown.
     """
 
-    def __init__(
-        self, width: int = 240, height: int = 240, seed: int = 1, match_class: Any = Recorder
-    ) -> None:
-        self.canvas = ScreenCanvas(width, height)
+    def __init__(self, board: Board = DEFAULT, seed: int = 1, match_class: Any = Recorder) -> None:
+        self.canvas = ScreenCanvas(board.width, board.height, None, board.inks, board.palette)
         self.clock = FakeClock()
         self.storage = MemoryStorage()
         self.sound = NullSound()
@@ -52,6 +52,7 @@ class Headless:
             self.storage,
             self._entropy,
             match_class=match_class,
+            six=board.six,
         )
 
     def read(self) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager
 from typing import Any
 
+from host_sim.boards import DEFAULT, Board
 from host_sim.console import BaseConsole, open_console
 from host_sim.errors import UsageError
 from host_sim.headless import BITS, TICK_MS
@@ -19,11 +20,9 @@ from host_sim.window import Window, has_display
 from taki.app import App
 from taki.core.replay import Recorder
 
-_SIZE = 240
-
 
 def open_front(
-    terminal: bool, scale: int = 0, kind: str = "quadrant"
+    board: Board, terminal: bool, scale: int = 0, kind: str = "quadrant"
 ) -> AbstractContextManager[Window | Terminal]:
     """A context manager of a Window, or of a Terminal if asked for or no window can be had.
 
@@ -34,7 +33,7 @@ def open_front(
             reason = "there is no display"
         else:
             try:
-                return window_front(Window(_SIZE, _SIZE, ScreenCanvas.PALETTE, BITS, scale))
+                return window_front(Window(board, BITS, scale))
             except UsageError as error:
                 reason = str(error).removesuffix(": use --terminal")
         if not (sys.stdin.isatty() and sys.stdout.isatty()):
@@ -42,7 +41,7 @@ def open_front(
                 f"{reason}, and no terminal to play in either: use --demo to watch bots"
             )
         print(f"taki: {reason}; playing in the terminal", file=sys.stderr)
-    return terminal_front(open_console(), kind)
+    return terminal_front(board, open_console(), kind)
 
 
 @contextlib.contextmanager
@@ -55,11 +54,13 @@ def window_front(window: Window) -> Generator[Window, None, None]:
 
 
 @contextlib.contextmanager
-def terminal_front(console: BaseConsole, kind: str = "quadrant") -> Generator[Terminal, None, None]:
+def terminal_front(
+    board: Board, console: BaseConsole, kind: str = "quadrant"
+) -> Generator[Terminal, None, None]:
     """A Terminal on ``console``, which is restored at the end of the block."""
     with console:
         depth = colour_depth(os.environ)
-        yield Terminal(console, ScreenCanvas.PALETTE, BITS, depth, kind)
+        yield Terminal(console, board.palette, BITS, depth, kind)
 
 
 class Game:
@@ -75,11 +76,12 @@ class Game:
         front: Window | Terminal,
         entropy: Callable[[], int],
         clock: FakeClock | None = None,
+        board: Board = DEFAULT,
     ) -> None:
         self._front = front
         self.match: Any = None
         self.names: list[str] = []
-        self.canvas = ScreenCanvas(_SIZE, _SIZE, front.show)
+        self.canvas = ScreenCanvas(board.width, board.height, front.show, board.inks, board.palette)
         self.app: Any = App(
             self.canvas,
             front.buttons,
@@ -88,6 +90,7 @@ class Game:
             MemoryStorage(),
             entropy,
             match_class=Recorder,
+            six=board.six,
         )
 
     def run(self, record: RecordFile, steps: int = 0) -> None:

@@ -1,8 +1,8 @@
 """The canvas of the desktop's windows and terminals: firmware drawing, handed on frame by frame."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from host_sim.blocks import Frame, Text
+from host_sim.blocks import Colour, Frame, Text
 from host_sim.canvas import PALETTE, HostCanvas
 from host_sim.pictures import write_png
 from taki.text import fonts
@@ -19,9 +19,15 @@ class ScreenCanvas(HostCanvas):
     PALETTE = PALETTE
 
     def __init__(
-        self, width: int, height: int, show_frame: Callable[[Frame], object] | None = None
+        self,
+        width: int,
+        height: int,
+        show_frame: Callable[[Frame], object] | None = None,
+        inks: int = 16,
+        palette: Sequence[Colour] = PALETTE,
     ) -> None:
-        super().__init__(width, height)
+        super().__init__(width, height, inks)
+        self.palette = palette
         self.drawing = True
         self.last: Frame | None = None
         self._show_frame = show_frame
@@ -69,4 +75,4 @@ class ScreenCanvas(HostCanvas):
         """The last finished frame as a PNG, enlarged ``scale`` times."""
         if self.last is None:
             raise ValueError("nothing has been shown yet")
-        return write_png(self.last.pixels, self.width, self.height, PALETTE, scale)
+        return write_png(self.last.pixels, self.width, self.height, self.palette, scale)

@@ -5,10 +5,11 @@ Only the firmware's own pixels stand on the screen; the device round it is drawn
 """
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from host_sim.blocks import Colour, Frame
+from host_sim.blocks import Frame
+from host_sim.boards import Board
 from host_sim.errors import UsageError
 from host_sim.frame import DeviceFrame
 from host_sim.latch import ButtonLatch
@@ -53,7 +54,7 @@ def _largest_scale(pygame: Any, width: int, height: int) -> int:
 
 
 class Window:
-    """A window with a ``width`` x ``height`` screen of the inks ``palette`` [(r, g, b), ...].
+    """A window with the screen and the buttons of ``board``.
 
     ``bits`` gives the mask bit of each button name. ``scale`` 0 takes the largest that fits.
     ``buttons`` is the Buttons port; `show` takes a finished frame, `wait` lets time pass and
@@ -62,16 +63,14 @@ class Window:
 
     def __init__(
         self,
-        width: int,
-        height: int,
-        palette: Sequence[Colour],
+        board: Board,
         bits: Mapping[str, int],
         scale: int = 0,
         name: str = "TAKI",
     ) -> None:
         self._pygame = pygame = load_pygame()
-        scale = scale or _largest_scale(pygame, width, height)
-        self._frame = DeviceFrame(pygame, width, height, scale)
+        scale = scale or _largest_scale(pygame, board.width, board.height)
+        self._frame = DeviceFrame(pygame, board.width, board.height, scale)
         self._bits = bits
         self._keys = _key_table(pygame)
         self._scancodes = _scancode_table(pygame)
@@ -83,9 +82,9 @@ class Window:
             self._surface = pygame.display.set_mode(self._frame.size)
         except pygame.error as error:
             raise UsageError(f"no window can be opened ({error}): use --terminal") from error
-        self._palette = palette
+        self._palette = board.palette
         self._picture: Any = None
-        self._size = (width, height)
+        self._size = (board.width, board.height)
         self._stale = True
 
     def show(self, frame: Frame) -> None:

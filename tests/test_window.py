@@ -2,6 +2,7 @@
 
 import pytest
 
+from host_sim.boards import DEFAULT
 from host_sim.frame import DeviceFrame
 from host_sim.ports import FakeClock
 from host_sim.replays import RecordFile
@@ -30,7 +31,7 @@ KEYS = {
 def window(monkeypatch):
     """A window on SDL's dummy driver."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    window = Window(240, 240, ScreenCanvas.PALETTE, BITS, scale=2)
+    window = Window(DEFAULT, BITS, scale=2)
     yield window
     window.close()
 

@@ -35,13 +35,16 @@ class App:
 
     ``canvas``, ``buttons``, ``clock``, ``sound`` and ``storage`` are ports (design contracts);
     ``entropy()`` returns a fresh seed, an int >= 0, for each match; ``match_class`` is `Match` or
-    a subclass that is called alike, such as `taki.core.replay.Recorder`.
+    a subclass that is called alike, such as `taki.core.replay.Recorder`; ``six`` tells that the
+    device has no MENU and INFO buttons (`taki.ui.buttons.Keys`).
 
     ``scene`` is what is on the screen, ``match`` the match being played or None, ``speed`` the
     milliseconds per bot move (0: one move a tick), ``quit_requested`` whether the player has left.
     """
 
-    def __init__(self, canvas, buttons, clock, sound, storage, entropy, match_class=Match):
+    def __init__(
+        self, canvas, buttons, clock, sound, storage, entropy, match_class=Match, six=False
+    ):
         self.canvas = canvas
         self.clock = clock
         self.sound = sound
@@ -50,9 +53,10 @@ class App:
         self.quit_requested = False
         self.game: "Game" = None  # type: ignore[assignment]  # none before the first match
         self.player = None
-        self.keys = Keys()
+        self.keys = Keys(six)
         self.now = clock.ticks()
         self.painter = Painter(canvas)
+        self.painter.long = six
         self._buttons = buttons
         self._entropy = entropy
         self._match_class = match_class
@@ -101,12 +105,14 @@ class App:
         """Puts a scene on."""
         self.scene = scene
         self._stale = True
+        self.keys.new_scene()
         scene.enter()
 
     def back_to(self, scene) -> None:
         """Returns to a scene that is still in the middle of what it did."""
         self.scene = scene
         self._stale = True
+        self.keys.new_scene()
 
     # -- matches -----------------------------------------------------------------------------
 
