@@ -76,11 +76,10 @@ def compile_mpy(source: Path, target: Path, name: str) -> None:
 
 @cache
 def mpy_tree() -> Path:
-    """The core and the scripts of tests/vm as `.mpy` files, compiled once a process."""
+    """The firmware and the scripts of tests/vm as `.mpy` files, compiled once a process."""
     tree = Path(tempfile.mkdtemp(prefix="taki-mpy-"))
     atexit.register(shutil.rmtree, tree, ignore_errors=True)
-    sources = [FIRMWARE / "taki" / "__init__.py", *(FIRMWARE / "taki" / "core").glob("*.py")]
-    for source in sources:
+    for source in (FIRMWARE / "taki").rglob("*.py"):
         name = source.relative_to(FIRMWARE)
         compile_mpy(source, tree / name.with_suffix(".mpy"), name.as_posix())
     for source in (ROOT / "tests" / "vm").glob("*.py"):
