@@ -2,7 +2,7 @@
 
 from taki.text import ids as T  # noqa: N812
 from taki.ui import icons, theme, widgets, words
-from taki.ui.painter import NORMAL, SMALL
+from taki.ui.layout import NORMAL, SMALL
 
 
 def draw(p, calls) -> None:
@@ -22,7 +22,8 @@ def draw(p, calls) -> None:
     focus = calls.focus
     widgets.footer(
         p,
-        words.say(T.FOOT_DECLARE) if calls.can_declare(focus) else words.say(T.FOOT_BACK),
+        words.say(T.FOOT_DECLARE) if calls.can_declare(focus) else None,
+        words.say(T.FOOT_BACK),
         words.say(T.FOOT_CATCH) if calls.can_catch(focus) else None,
     )
 

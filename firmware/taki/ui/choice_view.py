@@ -2,7 +2,7 @@
 
 from taki.text import ids as T  # noqa: N812
 from taki.ui import card_face, icons, theme, widgets, words
-from taki.ui.painter import LARGE, NORMAL
+from taki.ui.layout import LARGE, NORMAL
 
 _ASKS = (T.CHOOSE_COLOUR, T.CHOOSE_WAY, T.CHOOSE_PAIR)
 
@@ -28,7 +28,7 @@ def draw(p, choice) -> None:
             _way(p, x, y, w, h, choice.actions[i] >> 8 & 1)
         else:
             _pair(p, x, y, w, h, choice.actions[i], choice.card)
-    widgets.footer(p, words.say(T.FOOT_CHOOSE), words.say(T.FOOT_BACK), words.say(T.FOOT_MENU))
+    widgets.footer(p, words.say(T.FOOT_CHOOSE), words.say(T.FOOT_BACK), menu=widgets.BARE)
 
 
 def _colour(p, x, y, w, h, n):

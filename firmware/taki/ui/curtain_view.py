@@ -3,7 +3,7 @@
 from taki.core.round import WINDOW
 from taki.text import ids as T  # noqa: N812
 from taki.ui import card_face, icons, theme, widgets, words
-from taki.ui.painter import NORMAL, SMALL
+from taki.ui.layout import NORMAL, SMALL
 
 
 def draw(p, curtain) -> None:
@@ -23,7 +23,7 @@ def draw(p, curtain) -> None:
     p.text_mid(size, p.w // 2, 98, theme.DIM, SMALL)
     table_panel(p, game, 112, 78)
     widgets.button(p, 195, words.say(T.FRESH_PRESS))
-    widgets.footer(p, words.say(T.FOOT_TABLE), words.say(T.FOOT_MENU))
+    widgets.footer(p, None, None, words.say(T.FOOT_TABLE), widgets.BARE)
 
 
 def _seat_mark(p, x, y):
@@ -79,4 +79,4 @@ def draw_declare(p, scene) -> None:
         theme.DIM,
         SMALL,
     )
-    widgets.footer(p, words.say(T.FOOT_SAY), words.say(T.FOOT_SILENT), words.say(T.FOOT_MENU))
+    widgets.footer(p, words.say(T.FOOT_SAY), words.say(T.FOOT_SILENT), menu=widgets.BARE)

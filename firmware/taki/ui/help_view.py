@@ -2,7 +2,7 @@
 
 from taki.text import ids as T  # noqa: N812
 from taki.ui import card_face, theme, widgets, words
-from taki.ui.painter import LARGE, NORMAL, SMALL
+from taki.ui.layout import LARGE, NORMAL, SMALL
 
 _HEADS = (T.HELP_COLOURS, T.HELP_CARDS, T.HELP_CARDS, T.HELP_BUTTONS)
 _CARDS = (0x0A, 0x1B, 0x2C, 0x3D, 0x02, 0x40, 0x41, 0x42, 0x43, 0x44, 0x45)

@@ -2,7 +2,7 @@
 
 from taki.text import ids as T  # noqa: N812
 from taki.ui import icons, theme, widgets, words
-from taki.ui.painter import NORMAL, SMALL
+from taki.ui.layout import NORMAL, SMALL
 
 
 def draw_round(p, scene) -> None:
@@ -14,7 +14,7 @@ def draw_round(p, scene) -> None:
     line = words.fill(T.ROUND_WON, words.plain(game.names[table.winner]))
     p.text_mid(line, p.w // 2, 31, theme.ACCENT, NORMAL)
     _standings(p, game, scene.order, scene.brought, 48)
-    widgets.footer(p, words.say(T.FOOT_PASS), words.say(T.FOOT_MENU))
+    widgets.footer(p, words.say(T.FOOT_PASS), menu=widgets.BARE)
 
 
 def draw_match(p, scene) -> None:
@@ -38,7 +38,7 @@ def _standings(p, game, order, brought, y, scene=None):
     """One row a seat, best first: name, cards, points or stage, and the match's total."""
     table = game.round
     seats = game.rules.seats
-    step = min(22, (p.h - widgets.FOOTER_H - y) // seats)
+    step = min(22, (p.h - p.layout.foot_h - y) // seats)
     small = SMALL if step < 16 else NORMAL
     for i in range(seats):
         seat = order[i]

@@ -2,7 +2,7 @@
 
 from taki.text import ids as T  # noqa: N812
 from taki.ui import card_face, theme, widgets, words
-from taki.ui.painter import NORMAL, SMALL
+from taki.ui.layout import NORMAL, SMALL
 
 _pile = bytearray(128)
 
@@ -56,6 +56,8 @@ def draw(p, game) -> None:
     p.rect(0, y, p.w, 20, theme.PANEL)
     name = words.plain(game.names[table.actor])
     p.text_mid(words.fill(T.TO_PLAY, name), p.w // 2, y + 4, theme.WHITE, NORMAL)
-    lines = (p.h - widgets.FOOTER_H - y - 24) // 13
+    lines = (p.h - p.layout.foot_h - y - 24) // 13
     widgets.log(p, game, 10, y + 25, lines, p.w - 8)
-    widgets.footer(p, words.say(T.FOOT_FASTER), words.say(T.FOOT_TABLE), words.say(T.FOOT_MENU))
+    widgets.footer(
+        p, words.say(T.FOOT_FASTER), None, words.say(T.FOOT_TABLE), widgets.BARE
+    )

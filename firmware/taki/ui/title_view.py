@@ -2,7 +2,7 @@
 
 from taki.text import ids as T  # noqa: N812
 from taki.ui import card_face, icons, theme, widgets, words
-from taki.ui.painter import NORMAL
+from taki.ui.layout import NORMAL
 
 _LETTERS = (icons.LOGO_T, icons.LOGO_A, icons.LOGO_K, icons.LOGO_I)
 _CARDS = (0x0D, 0x1B, 0x42, 0x22, 0x3A)
@@ -26,4 +26,6 @@ def draw(p) -> None:
         drop = (8, 2, 0, 2, 8)[i]
         card_face.small(p, x + i * 36 + 3, 110 + drop, _CARDS[i])
     widgets.button(p, 182, words.say(T.TITLE_START))
-    widgets.footer(p, words.say(T.FOOT_START), words.say(T.FOOT_HELP), words.say(T.FOOT_QUIT))
+    widgets.footer(
+        p, words.say(T.FOOT_START), None, words.say(T.FOOT_HELP), words.say(T.FOOT_QUIT)
+    )

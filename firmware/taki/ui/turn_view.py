@@ -5,7 +5,7 @@ from taki.core import errors
 from taki.core.round import AGAIN, FREE, RUN, WINDOW
 from taki.text import ids as T  # noqa: N812
 from taki.ui import card_face, icons, table_view, theme, widgets, words
-from taki.ui.painter import NORMAL, SMALL
+from taki.ui.layout import NORMAL, SMALL
 
 NO_ANSWER = const(-100)
 """Stands in the place of an ERR_ code: the card is no answer to a +3."""
@@ -154,12 +154,12 @@ def _card(p, hand, i, x, y):
 
 def _footer(p, turn):
     phase = turn.view.phase
-    menu = words.say(T.FOOT_MENU)
+    menu = widgets.BARE
     off = 0 if turn.hand.choose() else 1
     if turn.state:
-        widgets.footer(p, words.say(T.FOOT_PASS), menu)
+        widgets.footer(p, words.say(T.FOOT_PASS), menu=menu)
     elif phase == WINDOW:
-        widgets.footer(p, words.say(T.FOOT_ANSWER), words.say(T.FOOT_NO_ANSWER), menu, None, off)
+        widgets.footer(p, words.say(T.FOOT_ANSWER), words.say(T.FOOT_NO_ANSWER), None, menu, off)
     elif phase == RUN:
         off |= (0 if turn.hand.can(_CLOSE) else 2) | (0 if turn.hand.can(_LEAVE) else 4)
         widgets.footer(
@@ -172,5 +172,5 @@ def _footer(p, turn):
         if not turn.hand.can(turn.other_op()):
             off |= 2
         calling = turn.app.game.may_declare(turn.seat)
-        table = words.say(T.FOOT_CALL if calling else T.FOOT_TABLE)
-        widgets.footer(p, words.say(T.FOOT_PLAY), other, table, menu, off)
+        info = words.say(T.FOOT_CALL if calling else T.FOOT_TABLE)
+        widgets.footer(p, words.say(T.FOOT_PLAY), other, info, menu, off)

@@ -3,7 +3,7 @@
 from micropython import const
 from taki.text import ids as T  # noqa: N812
 from taki.ui import card_face, theme, widgets, words
-from taki.ui.painter import NORMAL, SMALL
+from taki.ui.layout import NORMAL, SMALL
 
 STEPS = const(20)
 """In how many steps the time is shown to run out."""
@@ -29,11 +29,11 @@ def draw(p, window) -> None:
     p.rect(12, 148, room * window.left // STEPS, 6, theme.ACCENT)
     if window.n == 0:
         p.text_mid(words.say(T.WINDOW_BOTS), p.w // 2, 176, theme.DIM, NORMAL)
-        widgets.footer(p, words.say(T.FOOT_MENU))
+        widgets.footer(p, menu=widgets.BARE)
         return
     p.text_mid(words.say(T.WINDOW_WHO), p.w // 2, 158, theme.DIM, SMALL)
     _seats(p, window, 172)
-    widgets.footer(p, words.say(T.FOOT_TAKE_DEVICE), words.say(T.FOOT_MENU))
+    widgets.footer(p, words.say(T.FOOT_TAKE_DEVICE), menu=widgets.BARE)
 
 
 def _seats(p, window, y):
