@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from host_sim.blocks import Colour, Frame, Text
 from host_sim.canvas import PALETTE, HostCanvas
 from host_sim.pictures import write_png
-from taki.text import fonts
+from taki.text import decode, fonts
 
 
 class ScreenCanvas(HostCanvas):
@@ -62,7 +62,7 @@ class ScreenCanvas(HostCanvas):
         strings: list[Text] = []
         for line, x, y, ink, size in self._texts:
             super().text(line, x, y, ink, size)
-            string = line.decode("latin-1")
+            string = decode(line)
             box = (x, y, self.text_width(line, size), fonts.HEIGHTS[size])
             strings.append((string, *box, ink))
         super().show()

@@ -70,7 +70,7 @@ class FrameCanvas:
         self._draw_icon(x)
 
     def text(self, line, x: int, y: int, ink: int, size: int) -> None:
-        """A line of glyph indices, the first at (x, y); an unknown glyph is a gap."""
+        """A line of glyph indices, the first at (x, y); one without a picture is a gap."""
         self._ink[1] = ink
         self._glyph = self._glyphs[size]
         self._font = self._fonts[size]
@@ -90,8 +90,8 @@ class FrameCanvas:
     def _draw_line(self, line, x):
         i = 0
         while i < len(line):
-            if fonts.FIRST < line[i] <= fonts.LAST:
-                self._font.seek((line[i] - fonts.FIRST) * len(self._glyph[0]))
+            if fonts.PLACES[line[i]]:
+                self._font.seek(fonts.PLACES[line[i]] * len(self._glyph[0]))
                 self._font.readinto(self._glyph[0])
                 self._screen.blit(self._glyph, x, self._y, _CLEAR, self._palette)
             x += self._glyph[1]
