@@ -48,6 +48,10 @@ exit codes:
 """
 
 
+_GIF_SPEED = 600  # ms a move in a GIF of bots
+_GIF_END = 3000  # ms that its last screen stands
+
+
 class _Parser(argparse.ArgumentParser):
     """Reports a wrong command line in one line."""
 
@@ -95,6 +99,7 @@ def build_parser() -> argparse.ArgumentParser:
     """The parser of the command line."""
     from host_sim.boards import BOARDS, DEFAULT
     from host_sim.options import describe, option_names
+    from taki.text.languages import CODES
 
     options = "".join(f"  {name:<18} {describe(name)}\n" for name in option_names())
     prog = os.environ.get("TAKI_COMMAND", "taki")
@@ -126,6 +131,9 @@ def build_parser() -> argparse.ArgumentParser:
         help="terminal below 240 x 120: the characters that make the picture; sextants are "
         "finer, but not in every font (default: %(default)s)",
     )
+    look.add_argument(
+        "--language", choices=CODES, help="language of the screens (default: as set on the device)"
+    )
     match = parser.add_argument_group(
         "the match (--seats, --people, --preset or --option start it at once)"
     )
@@ -144,6 +152,19 @@ def build_parser() -> argparse.ArgumentParser:
     files = parser.add_argument_group("files")
     files.add_argument("--record", metavar="FILE", help="keep the match in FILE")
     files.add_argument("--replay", metavar="FILE", help="watch the match kept in FILE")
+    files.add_argument("--replay-code", metavar="CODE", help="watch the match in a replay code")
+    files.add_argument(
+        "--print-code", action="store_true", help="print the match as a replay code at the end"
+    )
+    files.add_argument(
+        "--gif", metavar="FILE", help="a GIF of the whole game, twice its size (demo: --scale)"
+    )
+    files.add_argument(
+        "--pictures",
+        metavar="DIR",
+        default=".",
+        help="folder for pictures (F12) and GIFs (F10) taken in the window (default: this one)",
+    )
     files.add_argument("--screenshot", metavar="FILE", help="a PNG of the last screen")
     files.add_argument(
         "--steps", type=_positive, metavar="N", help="stop after N ticks of 20 ms (demo: N moves)"
@@ -170,10 +191,13 @@ def main(argv: list[str] | None = None) -> int:
 
 def _check(args: argparse.Namespace) -> None:
     """UsageError for options that exclude each other."""
-    if args.replay:
+    if args.replay and args.replay_code is not None:
+        raise UsageError("--replay can't go with --replay-code: choose one recording", 2)
+    if args.replay or args.replay_code is not None:
+        watched = "--replay" if args.replay else "--replay-code"
         for name in ("seats", "people", "preset", "option", "seed", "record"):
             if getattr(args, name) not in (None, []):
-                raise UsageError(f"--{name} can't go with --replay: the recording decides", 2)
+                raise UsageError(f"--{name} can't go with {watched}: the recording decides", 2)
     if args.demo and (args.terminal or args.people):
         name = "terminal" if args.terminal else "people"
         raise UsageError(f"--{name} can't go with --demo: only bots play, without a screen", 2)
@@ -183,31 +207,45 @@ def _prepare(args: argparse.Namespace) -> "tuple[Rules, int, Player | None, Reco
     """(rules, seed, player, record) as the arguments say; files are checked before play."""
     from host_sim.options import make_rules
     from host_sim.ports import random_seed
-    from host_sim.replays import RecordFile, check_writable, load
+    from host_sim.replays import RecordFile, check_writable, from_code, load
 
     seats = 4 if args.seats is None else args.seats
     rules = make_rules(args.preset or "modern116", seats, args.option)
     if args.people is not None and args.people > seats:
         raise UsageError(f"--people {args.people}: there are only {seats} seats", 2)
     seed = random_seed() if args.seed is None else args.seed
-    if args.screenshot:
-        check_writable(args.screenshot)
+    for path in (args.screenshot, args.gif):
+        if path:
+            check_writable(path)
     record = RecordFile(args.record)
-    return rules, seed, load(args.replay) if args.replay else None, record
+    player = None
+    if args.replay:
+        player = load(args.replay)
+    elif args.replay_code is not None:
+        player = from_code(args.replay_code)
+    return rules, seed, player, record
 
 
 def _demo(args: argparse.Namespace) -> int:
     from host_sim.boards import BOARDS
+    from host_sim.captures import gif_progress
     from host_sim.demo import Demo
+    from host_sim.ports import write_file
 
     rules, seed, player, record = _prepare(args)
     demo = Demo(board=BOARDS[args.board])
+    if args.language:
+        demo.device.app.set_language(args.language)
     if player:
         demo.watch(player)
     else:
         demo.start(rules, seed)
+    gif = demo.film(_GIF_SPEED if args.speed is None else args.speed) if args.gif else None
     demo.run(args.steps or 0, sys.stderr)
     record.save(demo.match)
+    if gif:
+        now = demo.device.clock.ticks() + _GIF_END
+        write_file(args.gif, gif.encode(now, args.scale or 2, gif_progress()))
     _finish(args, demo.device.canvas, demo.match, demo.names)
     return 0
 
@@ -219,7 +257,11 @@ def _play(args: argparse.Namespace) -> int:
     rules, seed, player, record = _prepare(args)
     board = BOARDS[args.board]
     with open_front(board, args.terminal, args.scale or 0, args.blocks) as front:
-        game = Game(front, _seeds(args.seed), board=board)
+        game = Game(front, _seeds(args.seed), board=board, pictures=args.pictures)
+        if args.gif:
+            game.captures.start(args.gif)
+        if args.language:
+            game.app.set_language(args.language)
         if args.speed is not None:
             game.app.speed = args.speed
         if player:
@@ -259,9 +301,13 @@ def _seats(count: int, people: int, seed: int) -> list[tuple[str, Any]]:
 def _finish(args: argparse.Namespace, canvas: "ScreenCanvas", match: Any, names: list[str]) -> None:
     """What stays after the game: the screenshot, and the result on stdout."""
     from host_sim.ports import write_file
+    from host_sim.replays import to_code
     from host_sim.results import result_lines
+    from taki.core.replay import Recorder
 
     if args.screenshot:
         write_file(args.screenshot, canvas.png(args.scale or 1))
+    if args.print_code and isinstance(match, Recorder):
+        print(f"replay code: {to_code(match.data())}")
     if match is not None and (match.over or args.demo):
         print("\n".join(result_lines(match, names)))

@@ -7,6 +7,7 @@ show that seat's hand to the eyes that are at it.
 """
 
 from micropython import const
+from taki import text
 from taki.core.match import Match
 from taki.core.round import OVER, WINDOW
 from taki.ui.buttons import Keys
@@ -61,6 +62,7 @@ class App:
         self._entropy = entropy
         self._match_class = match_class
         self._stale = True
+        self.set_language("en")
         self.title = TitleScene(self)
         self.setup = SetupScene(self)
         self.options = OptionsScene(self)
@@ -83,6 +85,12 @@ class App:
     def match(self):
         """The match being played or shown; None before the first."""
         return self.game.match if self.game else None
+
+    def set_language(self, code: str) -> None:
+        """Shows everything in a language of `taki.text.languages`; ValueError for any other."""
+        text.use(code)
+        self.painter.rtl = text.rtl
+        self._stale = True
 
     def tick(self) -> bool:
         """Reads the buttons once and moves the scene on; True if a frame was shown."""

@@ -22,6 +22,8 @@ def use(code: str) -> None:
     Whatever is on the screen has to be drawn anew.
     """
     global LINES, language, rtl
+    if code == language:
+        return
     index = languages.CODES.index(code)
     LINES = ()  # so that never two languages are in memory
     gc.collect()
