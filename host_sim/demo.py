@@ -3,6 +3,7 @@
 from typing import Any, TextIO
 
 from host_sim.boards import DEFAULT, Board
+from host_sim.gif import GifRecorder
 from host_sim.headless import Headless
 from host_sim.results import progress_line
 from taki.bots.simple import SimpleBot
@@ -21,10 +22,12 @@ class Demo:
     """A match of bots, or a recorded one, without a window.
 
     Give `start` rules and a seed, or `watch` a Player; then `run` plays to the end and leaves
-    the last screen drawn. Drawing is skipped until then, so it takes no longer than the rules do.
+    the last screen drawn. Drawing is skipped until then, so it takes no longer than the rules do,
+    unless `film` has been called.
     """
 
     def __init__(self, seed: int = 0, board: Board = DEFAULT) -> None:
+        self._board = board
         self.device = Headless(board, seed)
         self.names: list[str] = []
         self.device.app.speed = 0
@@ -45,6 +48,15 @@ class Demo:
         """A recorded match."""
         self.names = [f"Seat {i + 1}" for i in range(player.match.rules.seats)]
         self.device.app.watch(player, self.names)
+
+    def film(self, speed: int) -> GifRecorder:
+        """Records every screen from now on, with bots that take ``speed`` ms for a move."""
+        device, board = self.device, self._board
+        gif = GifRecorder(board.width, board.height, board.palette)
+        device.app.speed = speed
+        device.canvas.drawing = True
+        device.canvas.show_frame = lambda frame: gif.add(frame.pixels, device.clock.ticks())
+        return gif
 
     def run(self, steps: int = 0, progress: TextIO | None = None) -> None:
         """Plays to the end, or for ``steps`` ticks if given (a bot acts once in a tick).

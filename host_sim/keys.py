@@ -14,6 +14,9 @@ CONTROLS = {
     "\x1b": "MENU",
     "\t": "INFO",
 }
+COMMANDS = {"+": "faster", "=": "faster", "-": "slower"}
+"""Key -> a command of `host_sim.commands`."""
+
 WINDOWS_ARROWS = {"H": "\x1b[A", "P": "\x1b[B", "M": "\x1b[C", "K": "\x1b[D"}
 """Second character of a Windows arrow key -> what other terminals send."""
 
@@ -31,7 +34,7 @@ KEY_NAMES = {
 
 
 class KeyDecoder:
-    """Turns the characters a terminal sends into ``(button, long)`` pairs.
+    """Turns the characters a terminal sends into ``(button, long)`` pairs, and ``commands``.
 
     Escape sequences may arrive in pieces. A lone Esc looks like the start of one, so it is held
     back until `flush` says that nothing followed.
@@ -39,6 +42,7 @@ class KeyDecoder:
 
     def __init__(self) -> None:
         self._held = ""
+        self.commands: list[tuple[str, str]] = []
 
     def feed(self, text: str) -> list[tuple[str, bool]]:
         """The presses that ``text`` completes; other keys are skipped."""
@@ -58,6 +62,8 @@ class KeyDecoder:
                         presses.append((ARROWS[text[end - 1]], False))
                     at = end
                     continue
+            if char in COMMANDS:
+                self.commands.append((COMMANDS[char], ""))
             button = CONTROLS.get(char) or LETTERS.get(char.lower())
             if button:
                 presses.append((button, char.isupper()))

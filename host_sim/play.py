@@ -7,7 +7,10 @@ from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager
 from typing import Any
 
+from host_sim.blocks import Frame
 from host_sim.boards import DEFAULT, Board
+from host_sim.captures import Captures
+from host_sim.commands import Commands
 from host_sim.console import BaseConsole, open_console
 from host_sim.errors import UsageError
 from host_sim.headless import BITS, TICK_MS
@@ -67,7 +70,8 @@ class Game:
     """The firmware behind a front: `Window`, `Terminal`, or anything with their methods.
 
     ``app`` and ``canvas`` are there to be set up before `run`. ``entropy()`` gives each match its
-    seed. ``clock`` None is the real one. ``match`` is the last match that was on the screen, or
+    seed. ``clock`` None is the real one. ``pictures`` is the folder of what ``captures`` takes on the
+    player's command. ``match`` is the last match that was on the screen, or
     None, and ``names`` its seats' names.
     """
 
@@ -77,11 +81,12 @@ class Game:
         entropy: Callable[[], int],
         clock: FakeClock | None = None,
         board: Board = DEFAULT,
+        pictures: str = ".",
     ) -> None:
         self._front = front
         self.match: Any = None
         self.names: list[str] = []
-        self.canvas = ScreenCanvas(board.width, board.height, front.show, board.inks, board.palette)
+        self.canvas = ScreenCanvas(board.width, board.height, self._show, board.inks, board.palette)
         self.app: Any = App(
             self.canvas,
             front.buttons,
@@ -92,6 +97,12 @@ class Game:
             match_class=Recorder,
             six=board.six,
         )
+        self.captures = Captures(board, pictures, self.app.clock.ticks, front.say)
+        self._commands = Commands(self.app, front, self.captures)
+
+    def _show(self, frame: Frame) -> None:
+        self._front.show(frame)
+        self.captures.frame(frame)
 
     def run(self, record: RecordFile, steps: int = 0) -> None:
         """Plays until the front is closed, the player quits, or ``steps`` ticks are over.
@@ -104,9 +115,13 @@ class Game:
             while not (front.closed or app.quit_requested) and (not steps or ticks < steps):
                 app.tick()
                 ticks += 1
+                for name, text in front.take_commands():
+                    self._commands.obey(name, text)
+                self._commands.update()
                 if app.match is not self.match and app.match is not None:
                     record.save(self.match)
                     self.match, self.names = app.match, app.game.names
                 front.wait(TICK_MS)
         finally:
             record.save(self.match)
+            self.captures.close()

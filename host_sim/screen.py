@@ -30,7 +30,7 @@ class ScreenCanvas(HostCanvas):
         self.palette = palette
         self.drawing = True
         self.last: Frame | None = None
-        self._show_frame = show_frame
+        self.show_frame = show_frame
         self._texts: list[tuple[bytes, int, int, int, int]] = []
 
     def clear(self, ink: int) -> None:
@@ -68,8 +68,8 @@ class ScreenCanvas(HostCanvas):
         super().show()
         pixels = bytes(self.pixels)
         self.last = Frame(self.width, self.height, pixels, shapes, strings)
-        if self._show_frame:
-            self._show_frame(self.last)
+        if self.show_frame:
+            self.show_frame(self.last)
 
     def png(self, scale: int = 1) -> bytes:
         """The last finished frame as a PNG, enlarged ``scale`` times."""

@@ -59,6 +59,19 @@ class Terminal:
             if left <= 0:
                 return
 
+    def take_commands(self) -> list[tuple[str, str]]:
+        """What the user has asked for beside buttons, as (command, text), since the last call."""
+        commands, self._decoder.commands = self._decoder.commands, []
+        return commands
+
+    def say(self, text: str) -> None:
+        """Shows a line for a few seconds."""
+        self._screen.say(text)
+
+    def title(self, text: str) -> None:
+        """Adds a text to the terminal's title; none for an empty one."""
+        self._console.write(f"\x1b]2;TAKI{f' ({text})' if text else ''}\x07")
+
     def _read(self, seconds: float) -> None:
         try:
             text = self._console.read(seconds)

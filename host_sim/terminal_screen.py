@@ -111,6 +111,9 @@ class TerminalScreen:
         if self._frame and self._size() != self._shown_size:
             self.draw(self._frame)
 
+    def say(self, text: str) -> None:
+        """Shows a line for a few seconds."""
+
     def forget(self) -> None:
         """The terminal was cleared by others: the next `refresh` sends everything."""
         self._shown_size = None
