@@ -35,13 +35,17 @@ class Log:
         for i in range(n):
             event = self._new[i]
             if not _UNSPOKEN >> (event >> 12) & 1:
-                self._ring[self._end] = event
-                self._end = (self._end + 1) % KEPT
-                if self.size < KEPT:
-                    self.size += 1
+                self.put(event)
                 self.fresh += 1
         if self.fresh > self.size:
             self.fresh = self.size
+
+    def put(self, event: int) -> None:
+        """Appends one event."""
+        self._ring[self._end] = event
+        self._end = (self._end + 1) % KEPT
+        if self.size < KEPT:
+            self.size += 1
 
     def event(self, back: int) -> int:
         """The packed event ``back`` steps before the newest (0 <= back < size)."""

@@ -25,5 +25,11 @@ def draw_quit(p, scene) -> None:
     p.clear(theme.TABLE)
     title = scene.back is scene.app.title
     line = words.say(T.QUIT_GAME if title else T.QUIT_MATCH)
+    if scene.keeps:
+        widgets.heading(p, line)
+        widgets.row(p, 1, words.say(T.QUIT_KEEP), None, scene.focus == 0)
+        widgets.row(p, 2, words.say(T.QUIT_DROP), None, scene.focus == 1)
+        widgets.footer(p, words.say(T.FOOT_CHOOSE), words.say(T.FOOT_BACK))
+        return
     widgets.question(p, line, None if title else words.say(T.QUIT_TEXT))
     widgets.footer(p, words.say(T.FOOT_LEAVE_GAME), words.say(T.FOOT_BACK))

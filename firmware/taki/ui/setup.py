@@ -160,7 +160,7 @@ class SetupScene(Scene):
         for seat in range(self.seats):
             bot = SimpleBot(seat) if self.bots[seat] else None
             players.append((_NAMES[seat], bot))
-        self.app.start(rules, players, None, self.starter)
+        self.app.propose(rules, players, None, self.starter)
 
     def draw(self, p):
         """Paints the list."""
