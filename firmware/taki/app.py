@@ -10,6 +10,7 @@ from taki import text
 from taki.core.match import Match
 from taki.core.round import OVER, WINDOW
 from taki.text import languages
+from taki.ui import icons
 from taki.ui.buttons import Keys
 from taki.ui.calls import CallsScene
 from taki.ui.choice import ChoiceScene
@@ -102,10 +103,20 @@ class App:
         """Shows everything in a language of `taki.text.languages`; ValueError for any other."""
         text.use(code)
         self.painter.rtl = text.rtl
+        self.painter.letters = text.index * icons.LETTERS_A_LANGUAGE
         self._stale = True
 
     def tick(self) -> bool:
         """Reads the buttons once and moves the scene on; True if a frame was shown."""
+        if not self.update():
+            return False
+        self._stale = False
+        self.scene.draw(self.painter)
+        self.canvas.show()
+        return True
+
+    def update(self) -> bool:
+        """The tick without its frame: whether the picture has changed. Allocates nothing if not."""
         self.now = self.clock.ticks()
         self.keys.update(self._buttons.read(), self.now)
         if self.saves.problems and self.scene is not self.notice:
@@ -113,12 +124,7 @@ class App:
             self.go(self.notice)
         if self.scene.step(self.keys, self.now):
             self._stale = True
-        if not self._stale:
-            return False
-        self._stale = False
-        self.scene.draw(self.painter)
-        self.canvas.show()
-        return True
+        return self._stale
 
     def invalidate(self) -> None:
         """The next tick draws whatever is on: after a wake, or a window that was covered."""
