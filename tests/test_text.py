@@ -123,12 +123,31 @@ def test_slots_are_filled_where_they_are_seen():
 
 
 def test_icons_fill_their_data():
-    names = [n for n in vars(icons) if n.isupper() and n[0] != "_" and n != "DATA"]
     end = 0
-    for icon in range(len(names)):
+    for icon in range(icons.LETTERS + len(languages.CODES) * icons.LETTERS_A_LANGUAGE):
         assert icons.start(icon) == end
         end += -(-icons.width(icon) // 8) * icons.height(icon)
     assert end == len(icons.DATA)
+
+
+def picture(icon):
+    size = -(-icons.width(icon) // 8) * icons.height(icon)
+    start = icons.start(icon)
+    return icons.width(icon), icons.height(icon), icons.DATA[start : start + size]
+
+
+@pytest.mark.parametrize("index", range(len(languages.CODES)))
+def test_the_letters_of_the_colours_are_four_in_every_size_and_language(index):
+    names = [name for name in vars(icons) if re.fullmatch(r"LETTER_[A-Z]_\d", name)]
+    assert len(names) == icons.LETTERS_A_LANGUAGE
+    shift = index * icons.LETTERS_A_LANGUAGE
+    for size in {name[:-1] for name in names}:
+        letters = [getattr(icons, f"{size}{colour}") for colour in range(4)]
+        assert len({picture(icon + shift) for icon in letters}) == 4
+        # the views place them by the height that they have in English
+        assert {icons.height(i + shift) for i in letters} == {icons.height(i) for i in letters}
+    lines = texts.languages()[index].texts
+    assert len({lines[f"LETTER_{colour}"] for colour in range(4)}) == 4
 
 
 def luminance(ink):

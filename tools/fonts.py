@@ -3,8 +3,8 @@
     python3 tools/fonts.py            write them
     python3 tools/fonts.py --check    fail if what is there is not what would be written
 
-Sources: ``tools/fonts/*.txt`` and ``tools/icons.txt`` (pictures made of ``.`` and ``#``) and
-``firmware/taki/text/*.txt`` (the texts by name, one file for each language).
+Sources: ``tools/fonts/*.txt``, ``tools/icons.txt``, ``tools/letters.txt`` (pictures made of ``.``
+and ``#``) and ``firmware/taki/text/*.txt`` (the texts by name, one file for each language).
 """
 
 import argparse
@@ -20,17 +20,44 @@ ROOT = Path(__file__).resolve().parent.parent
 TEXT = ROOT / "firmware/taki/text"
 
 
-def icons_module() -> str:
-    """The source of ``taki/ui/icons.py``."""
+def icon_pictures(languages: list) -> tuple[list, int]:
+    """``(name or "", rows)`` of every icon, and how many letters of colours a language has.
+
+    The letters come last, English first, then those of each other language in the same order.
+    ValueError names a letter that has no picture.
+    """
     pictures = read_pictures(ROOT / "tools/icons.txt")
+    drawn = dict(read_pictures(ROOT / "tools/letters.txt"))
+    letters = [(name, rows) for name, rows in pictures if name.startswith("LETTER_")]
+    found = [picture for picture in pictures if picture not in letters] + letters
+    english = languages[0]
+    for name, rows in letters:
+        drawn[name[:-1] + english.texts[name[:7] + name[-1]]] = rows
+    for language in languages[1:]:
+        for name, _ in letters:
+            colour = name[:7] + name[-1]
+            picture = name[:-1] + language.texts.get(colour, english.texts[colour])
+            if picture not in drawn:
+                raise ValueError(f"tools/letters.txt: {picture} is missing")
+            found.append(("", drawn[picture]))
+    return found, len(letters)
+
+
+def icons_module(languages: list) -> str:
+    """The source of ``taki/ui/icons.py``."""
+    pictures, letters = icon_pictures(languages)
     sizes, starts, data = bytearray(), bytearray(), bytearray()
     lines = ['"""Icons of one bit a pixel; written by tools/fonts.py from tools/icons.txt."""', ""]
     lines += ["from micropython import const", ""]
     for i, (name, rows) in enumerate(pictures):
-        lines.append(f"{name} = const({i})")
+        if name:
+            lines.append(f"{name} = const({i})")
         sizes += bytes((len(rows[0]), len(rows)))
         starts += len(data).to_bytes(2, "little")
         data += packed(rows)
+    first = len(pictures) - letters * len(languages)
+    lines += ["", f"LETTERS = const({first})", f"LETTERS_A_LANGUAGE = const({letters})"]
+    lines += ['"""The first letter of a colour; of each language so many, in the same order."""']
     lines += ["", f"_SIZES = {literal(bytes(sizes))}", '"""Width and height of each icon."""']
     lines += ["", f"_STARTS = {literal(bytes(starts))}"]
     lines += ['"""Where each icon starts in `DATA`, low byte first."""']
@@ -67,7 +94,7 @@ def modules() -> dict[Path, str]:
     languages = texts.languages()
     english = languages[0]
     found = {
-        ROOT / "firmware/taki/ui/icons.py": icons_module(),
+        ROOT / "firmware/taki/ui/icons.py": icons_module(languages),
         TEXT / "fonts.py": glyphs.fonts_module(texts.characters(languages)),
         TEXT / "ids.py": texts.ids_module(english),
         TEXT / "languages.py": texts.languages_module(languages),

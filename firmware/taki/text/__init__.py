@@ -1,7 +1,8 @@
 """Texts by number (`taki.text.ids`) as lines of glyph indices, in one language at a time.
 
-``LINES`` are the one-line texts of the language in use, ``language`` its code, such as "he", and
-``rtl`` whether it runs from right to left. The other languages are not in memory.
+``LINES`` are the one-line texts of the language in use, ``language`` its code, such as "he", ``index``
+its place in `taki.text.languages`, and ``rtl`` whether it runs from right to left. The other languages
+are not in memory.
 """
 
 import gc
@@ -13,6 +14,7 @@ _UNKNOWN = 63  # "?"
 
 LINES = ()
 language = ""
+index = 0
 rtl = False
 
 
@@ -21,15 +23,16 @@ def use(code: str) -> None:
 
     Whatever is on the screen has to be drawn anew.
     """
-    global LINES, language, rtl
+    global LINES, language, index, rtl
     if code == language:
         return
-    index = languages.CODES.index(code)
+    place = languages.CODES.index(code)
     LINES = ()  # so that never two languages are in memory
     gc.collect()
     LINES = _load(code)
     language = code
-    rtl = languages.RTL[index]
+    index = place
+    rtl = languages.RTL[place]
 
 
 def page(number: int, columns: int) -> bytes:

@@ -13,7 +13,8 @@ class Painter:
 
     ``layout`` is the `Layout` of that size. ``mono`` tells whether the canvas has two inks: it then
     gets `BLACK` and `WHITE` alone (`theme.INKS_2`). ``long`` tells whether MENU and INFO are long
-    presses of BACK and OK here.
+    presses of BACK and OK here. ``letters`` is what to add to the number of a colour's letter
+    (`icons.LETTERS`) in the language in use.
     """
 
     def __init__(self, canvas, rtl=False):
@@ -24,6 +25,7 @@ class Painter:
         self.mono = canvas.inks == 2
         self.long = False
         self.rtl = rtl
+        self.letters = 0
         self._inks = theme.INKS_2 if self.mono else theme.INKS_16
 
     def clear(self, ink: int) -> None:
@@ -51,6 +53,8 @@ class Painter:
 
     def icon(self, icon: int, x: int, y: int, ink: int) -> None:
         """An icon with its start edge at ``x``."""
+        if icon >= icons.LETTERS:
+            icon += self.letters
         if self.rtl:
             x = self.w - x - icons.width(icon)
         self.canvas.icon(icon, x, y, self._inks[ink])
