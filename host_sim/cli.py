@@ -38,6 +38,11 @@ examples:
     {0} --demo --seats 4 --seed 1
     {0} --demo --screenshot result.png --scale 2
 
+saves:
+  the match is saved after every move, beside settings and statistics, in the
+  user's data folder; the next start offers to continue it. TAKI_DATA names
+  another folder, --data for once. A file that can't be used is kept aside there.
+
 keys:
   arrows; Enter or Z = A (OK); Backspace or X = B (BACK); Esc or M = X (MENU);
   Tab or I = Y (INFO). In a terminal a capital letter is a long press.
@@ -150,6 +155,8 @@ def build_parser() -> argparse.ArgumentParser:
         "--speed", type=_from_zero, metavar="MS", help="time of a bot's move (default: 900)"
     )
     files = parser.add_argument_group("files")
+    files.add_argument("--data", metavar="DIR", help="folder of saves, settings and statistics")
+    files.add_argument("--no-save", action="store_true", help="neither read nor write any of them")
     files.add_argument("--record", metavar="FILE", help="keep the match in FILE")
     files.add_argument("--replay", metavar="FILE", help="watch the match kept in FILE")
     files.add_argument("--replay-code", metavar="CODE", help="watch the match in a replay code")
@@ -201,6 +208,9 @@ def _check(args: argparse.Namespace) -> None:
     if args.demo and (args.terminal or args.people):
         name = "terminal" if args.terminal else "people"
         raise UsageError(f"--{name} can't go with --demo: only bots play, without a screen", 2)
+    if args.data and (args.demo or args.no_save):
+        name = "demo" if args.demo else "no-save"
+        raise UsageError(f"--data can't go with --{name}: nothing is saved then", 2)
 
 
 def _prepare(args: argparse.Namespace) -> "tuple[Rules, int, Player | None, RecordFile]":
@@ -253,11 +263,13 @@ def _demo(args: argparse.Namespace) -> int:
 def _play(args: argparse.Namespace) -> int:
     from host_sim.boards import BOARDS
     from host_sim.play import Game, open_front
+    from host_sim.storage import open_storage
 
     rules, seed, player, record = _prepare(args)
     board = BOARDS[args.board]
+    storage = None if args.no_save else open_storage(args.data, sys.stderr)
     with open_front(board, args.terminal, args.scale or 0, args.blocks) as front:
-        game = Game(front, _seeds(args.seed), board=board, pictures=args.pictures)
+        game = Game(front, _seeds(args.seed), board=board, pictures=args.pictures, storage=storage)
         if args.gif:
             game.captures.start(args.gif)
         if args.language:
@@ -268,12 +280,14 @@ def _play(args: argparse.Namespace) -> int:
             game.app.watch(player)
         elif args.seats or args.people is not None or args.preset or args.option:
             seats = _seats(rules.seats, 1 if args.people is None else args.people, seed)
-            game.app.start(rules, seats, seed)
+            game.app.propose(rules, seats, seed)
         code = 0
         try:
             game.run(record, args.steps or 0)
         except KeyboardInterrupt:  # a way out like any other: what stays is written all the same
             code = 130
+    if record.missed:
+        print("taki: a match that was continued or watched is not recorded", file=sys.stderr)
     _finish(args, game.canvas, game.match, game.names)
     return code
 

@@ -14,9 +14,10 @@ from host_sim.commands import Commands
 from host_sim.console import BaseConsole, open_console
 from host_sim.errors import UsageError
 from host_sim.headless import BITS, TICK_MS
-from host_sim.ports import FakeClock, MemoryStorage, NullSound, RealClock
+from host_sim.ports import FakeClock, NullSound, RealClock
 from host_sim.replays import RecordFile
 from host_sim.screen import ScreenCanvas
+from host_sim.storage import FileStorage
 from host_sim.terminal import Terminal
 from host_sim.terminal_screen import colour_depth
 from host_sim.window import Window, has_display
@@ -71,8 +72,8 @@ class Game:
 
     ``app`` and ``canvas`` are there to be set up before `run`. ``entropy()`` gives each match its
     seed. ``clock`` None is the real one. ``pictures`` is the folder of what ``captures`` takes on the
-    player's command. ``match`` is the last match that was on the screen, or
-    None, and ``names`` its seats' names.
+    player's command. ``storage`` None saves nothing. ``match`` is the last match that was on the
+    screen, or None, and ``names`` its seats' names.
     """
 
     def __init__(
@@ -82,6 +83,7 @@ class Game:
         clock: FakeClock | None = None,
         board: Board = DEFAULT,
         pictures: str = ".",
+        storage: FileStorage | None = None,
     ) -> None:
         self._front = front
         self.match: Any = None
@@ -92,7 +94,7 @@ class Game:
             front.buttons,
             clock or RealClock(front.wait),
             NullSound(),
-            MemoryStorage(),
+            storage,
             entropy,
             match_class=Recorder,
             six=board.six,

@@ -83,11 +83,12 @@ class RecordFile:
     """Keeps the recording of the current match in a file, written when it changes hands.
 
     ``path`` None records nothing. Matches follow one another with "play again": the file holds
-    the newest.
+    the newest. ``missed`` tells of a match that is not in it: its beginning was not played here.
     """
 
     def __init__(self, path: str | None) -> None:
         self._path = path
+        self.missed = False
         if path:
             check_writable(path)
 
@@ -95,3 +96,5 @@ class RecordFile:
         """Writes what has been recorded of ``match`` (a Recorder, or None: nothing to write)."""
         if self._path and isinstance(match, replay.Recorder):
             write_file(self._path, match.data())
+        elif self._path and match is not None:
+            self.missed = True

@@ -3,7 +3,7 @@
 import os
 import sys
 from pathlib import Path
-from typing import IO
+from typing import IO, TextIO
 
 import platformdirs
 
@@ -17,10 +17,22 @@ _LONGEST = 2 * max(
 )  # of a file that is longer, enough is read to tell that it is damaged
 
 
-def default_folder() -> Path:
-    """The folder named by TAKI_DATA, else one in the user's own data folder."""
-    named = os.environ.get("TAKI_DATA")
-    return Path(named) if named else platformdirs.user_data_path("taki", appauthor=False)
+def open_storage(folder: str | None, errors: TextIO) -> "FileStorage | None":
+    """The store in ``folder``; None: in the one named by TAKI_DATA, else in the user's data folder.
+
+    None, and a line to ``errors``, if another game has it: two would overwrite each other's matches.
+    """
+    folder = folder or os.environ.get("TAKI_DATA")
+    storage = FileStorage(
+        Path(folder) if folder else platformdirs.user_data_path("taki", appauthor=False)
+    )
+    if storage.lock():
+        return storage
+    errors.write(
+        f"taki: another game saves in {storage.folder}; this one saves nothing "
+        "(--data DIR gives it a folder of its own)\n"
+    )
+    return None
 
 
 class FileStorage:

@@ -1,12 +1,14 @@
 """Records in two copies: altered, cut short, of other versions, half written, on a full store."""
 
+import io
 import random
+import sys
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from host_sim.storage import FileStorage, MemoryStorage
+from host_sim.storage import FileStorage, MemoryStorage, open_storage
 from taki.core import packing
 from taki.ui import saves
 from taki.ui.saves import (
@@ -306,3 +308,30 @@ def test_one_process_has_a_folder_at_a_time(tmp_path):
     first, second = FileStorage(tmp_path), FileStorage(tmp_path)
     assert first.lock()
     assert not second.lock()
+
+
+def test_a_second_game_in_a_folder_is_told_and_saves_nothing(tmp_path):
+    errors = io.StringIO()
+    first = open_storage(str(tmp_path), errors)
+    assert first is not None
+    assert errors.getvalue() == ""
+    assert open_storage(str(tmp_path), errors) is None
+    assert errors.getvalue().count("\n") == 1
+    assert str(tmp_path) in errors.getvalue()
+    assert "--data" in errors.getvalue()
+
+
+def test_the_folder_is_the_one_named_or_the_users_own(tmp_path, monkeypatch):
+    def folder(named):
+        storage = open_storage(named, io.StringIO())
+        assert storage is not None
+        return storage.folder
+
+    monkeypatch.setenv("TAKI_DATA", str(tmp_path / "environment"))
+    assert folder(str(tmp_path / "option")) == tmp_path / "option"
+    assert folder(None) == tmp_path / "environment"
+    monkeypatch.delenv("TAKI_DATA")
+    for name in ("HOME", "XDG_DATA_HOME", "LOCALAPPDATA", "USERPROFILE"):
+        monkeypatch.setenv(name, str(tmp_path))
+    if sys.platform == "linux":
+        assert folder(None) == tmp_path / "taki"
