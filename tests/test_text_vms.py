@@ -1,8 +1,8 @@
 """Texts and the shaping of names on the VMs of the devices."""
 
 import pytest
-import texts
 
+import texts
 from host_sim import vms
 
 PAGES = str(len(texts.languages()[0].pages))
