@@ -270,7 +270,7 @@ class App:
 
     def leave_match(self, keep: bool = False) -> None:
         """Back to the title; the match is dropped, or with ``keep`` stays saved."""
-        if not keep:
+        if self.game and not keep:
             self.game.finish()
         self.game = None  # type: ignore[assignment]
         self.player = None
