@@ -17,9 +17,10 @@ def draw(p, title) -> None:
         total += icons.width(letter) + gap
     x = (p.w - total) // 2
     for i in range(4):
-        p.icon(_LETTERS[i], x + 2, 36, theme.BLACK)
-        p.icon(_LETTERS[i], x, 33, theme.bright(i))
-        x += icons.width(_LETTERS[i]) + gap
+        at = 3 - i if p.rtl else i  # the name reads from left to right in every language
+        p.icon(_LETTERS[at], x + 2, 36, theme.BLACK)
+        p.icon(_LETTERS[at], x, 33, theme.bright(at))
+        x += icons.width(_LETTERS[at]) + gap
     p.text_mid(words.say(T.TAGLINE), p.w // 2, 80, theme.DIM, NORMAL)
     x = (p.w - 5 * 36) // 2
     for i in range(5):
