@@ -1,8 +1,9 @@
 """Pixels as coloured block characters: what a terminal can show of a frame.
 
-A character cell has two colours. Half blocks give it 1 x 2 pixels, quadrants 2 x 2 and sextants
-2 x 3; where a cell stands for more colours than two, the split with the least error is taken. A
-cell is taken to be twice as high as wide, so a square screen needs twice as many columns as rows.
+A character cell has two colours. Half blocks give it 1 x 2 pixels, quadrants 2 x 2, sextants 2 x 3
+and the dots of braille 2 x 4; where a cell stands for more colours than two, the split with the
+least error is taken. A cell is taken to be twice as high as wide, so a square screen needs twice as
+many columns as rows.
 """
 
 from collections.abc import Sequence
@@ -21,8 +22,11 @@ _Mean = tuple[float, float, float]
 _Pattern = tuple[tuple[_Span, ...], int, int, int]
 
 QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
-SHAPES = {"half": (1, 2), "quadrant": (2, 2), "sextant": (2, 3)}
+SHAPES = {"half": (1, 2), "quadrant": (2, 2), "sextant": (2, 3), "braille": (2, 4)}
 """Kind of blocks -> sub-pixels of one cell (across, down)."""
+
+_DOTS = (1, 8, 2, 16, 4, 32, 64, 128)  # bits of braille, row by row
+_BLOCKS = (("\u2580", "\u259f"), ("\u2800", "\u28ff"), ("\U0001fb00", "\U0001fb3b"))
 
 
 class Frame:
@@ -48,11 +52,18 @@ def block_char(kind: str, mask: int) -> str:
         return " ▀▄█"[mask]
     if kind == "quadrant":
         return QUADRANTS[mask]
+    if kind == "braille":
+        return chr(0x2800 + sum(bit for i, bit in enumerate(_DOTS) if mask >> i & 1))
     if mask in (0, 63):
         return "█" if mask else " "
     if mask in (21, 42):  # the left and the right half are older characters
         return "▌" if mask == 21 else "▐"
     return chr(0x1FAFF + mask - (mask > 21) - (mask > 42))
+
+
+def is_block(char: str) -> bool:
+    """Whether a character is one of `block_char`, or blank."""
+    return char == " " or any(first <= char <= last for first, last in _BLOCKS)
 
 
 def fit(width: int, height: int, columns: int, rows: int) -> tuple[int, int]:

@@ -102,8 +102,10 @@ _seed.__name__ = "seed (0 to 2**64 - 1)"
 
 def build_parser() -> argparse.ArgumentParser:
     """The parser of the command line."""
-    from host_sim.boards import BOARDS, DEFAULT
+    from host_sim.boards import BOARDS
     from host_sim.options import describe, option_names
+    from host_sim.terminal_colour import COLOURS
+    from host_sim.terminal_layout import KINDS
     from taki.text.languages import CODES
 
     options = "".join(f"  {name:<18} {describe(name)}\n" for name in option_names())
@@ -121,9 +123,8 @@ def build_parser() -> argparse.ArgumentParser:
     look.add_argument(
         "--board",
         choices=tuple(BOARDS),
-        default=DEFAULT.id,
         help="the device: its screen (240 x 240, 160 x 128, 128 x 64 in two inks) and its buttons "
-        "(default: %(default)s)",
+        "(default: the first; in a terminal the largest that fits)",
     )
     look.add_argument("--demo", action="store_true", help="bots only, at full speed, no window")
     look.add_argument(
@@ -131,10 +132,21 @@ def build_parser() -> argparse.ArgumentParser:
     )
     look.add_argument(
         "--blocks",
-        choices=("quadrant", "half", "sextant"),
-        default="quadrant",
-        help="terminal below 240 x 120: the characters that make the picture; sextants are "
-        "finer, but not in every font (default: %(default)s)",
+        choices=KINDS,
+        default="auto",
+        help="terminal: the characters that make the picture; sextants and braille are finer, but "
+        "not in every font (default: %(default)s)",
+    )
+    look.add_argument(
+        "--colours", choices=COLOURS, default="auto", help="terminal: how many colours it has"
+    )
+    look.add_argument(
+        "--sixel",
+        nargs="?",
+        choices=("on", "off", "auto"),
+        const="on",
+        default="auto",
+        help="terminal: show pixels; auto does if the terminal says that it can",
     )
     look.add_argument(
         "--language", choices=CODES, help="language of the screens (default: as set on the device)"
@@ -237,13 +249,13 @@ def _prepare(args: argparse.Namespace) -> "tuple[Rules, int, Player | None, Reco
 
 
 def _demo(args: argparse.Namespace) -> int:
-    from host_sim.boards import BOARDS
+    from host_sim.boards import BOARDS, DEFAULT
     from host_sim.captures import gif_progress
     from host_sim.demo import Demo
     from host_sim.ports import write_file
 
     rules, seed, player, record = _prepare(args)
-    demo = Demo(board=BOARDS[args.board])
+    demo = Demo(board=BOARDS[args.board] if args.board else DEFAULT)
     if args.language:
         demo.device.app.set_language(args.language)
     if player:
@@ -262,14 +274,16 @@ def _demo(args: argparse.Namespace) -> int:
 
 def _play(args: argparse.Namespace) -> int:
     from host_sim.boards import BOARDS
-    from host_sim.play import Game, open_front
+    from host_sim.play import Game, Look, open_front
     from host_sim.storage import open_storage
 
     rules, seed, player, record = _prepare(args)
-    board = BOARDS[args.board]
+    board = BOARDS[args.board] if args.board else None
+    look = Look(args.terminal, args.scale or 0, args.blocks, args.colours, args.sixel)
     storage = None if args.no_save else open_storage(args.data, sys.stderr)
-    with open_front(board, args.terminal, args.scale or 0, args.blocks) as front:
-        game = Game(front, _seeds(args.seed), board=board, pictures=args.pictures, storage=storage)
+    with open_front(board, look) as front:
+        seeds = _seeds(args.seed)
+        game = Game(front, seeds, None, front.board, pictures=args.pictures, storage=storage)
         if args.gif:
             game.captures.start(args.gif)
         if args.language:
@@ -286,6 +300,7 @@ def _play(args: argparse.Namespace) -> int:
             game.run(record, args.steps or 0)
         except KeyboardInterrupt:  # a way out like any other: what stays is written all the same
             code = 130
+    game.captures.close()
     if record.missed:
         print("taki: a match that was continued or watched is not recorded", file=sys.stderr)
     _finish(args, game.canvas, game.match, game.names)

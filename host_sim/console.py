@@ -45,6 +45,10 @@ class BaseConsole:
         columns, rows = shutil.get_terminal_size((80, 24))
         return columns, rows
 
+    def cell(self) -> tuple[int, int]:
+        """The size of a character in dots (across, down); a usual one if the system can't tell."""
+        return (8, 16)
+
     def read(self, seconds: float) -> str:
         """The characters typed, after ``seconds`` at the latest; EOFError when input has ended."""
         raise NotImplementedError

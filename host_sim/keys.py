@@ -36,6 +36,8 @@ KEY_NAMES = {
 class KeyDecoder:
     """Turns the characters a terminal sends into ``(button, long)`` pairs, and ``commands``.
 
+    ``replies`` are the escape sequences by which a terminal answers what it was asked.
+
     Escape sequences may arrive in pieces. A lone Esc looks like the start of one, so it is held
     back until `flush` says that nothing followed.
     """
@@ -43,6 +45,7 @@ class KeyDecoder:
     def __init__(self) -> None:
         self._held = ""
         self.commands: list[tuple[str, str]] = []
+        self.replies: list[str] = []
 
     def feed(self, text: str) -> list[tuple[str, bool]]:
         """The presses that ``text`` completes; other keys are skipped."""
@@ -60,6 +63,8 @@ class KeyDecoder:
                 if end > at + 1:
                     if text[end - 1] in ARROWS and text[at + 1] in "[O":
                         presses.append((ARROWS[text[end - 1]], False))
+                    elif text[end - 1] in "ct":
+                        self.replies.append(text[at:end])
                     at = end
                     continue
             if char in COMMANDS:

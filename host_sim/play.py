@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager
+from dataclasses import dataclass
 from typing import Any
 
 from host_sim.blocks import Frame
@@ -19,25 +20,40 @@ from host_sim.replays import RecordFile
 from host_sim.screen import ScreenCanvas
 from host_sim.storage import FileStorage
 from host_sim.terminal import Terminal
-from host_sim.terminal_screen import colour_depth
+from host_sim.terminal_colour import colour_depth
+from host_sim.terminal_layout import largest_board
 from host_sim.window import Window, has_display
 from taki.app import App
 from taki.core.replay import Recorder
 
 
-def open_front(
-    board: Board, terminal: bool, scale: int = 0, kind: str = "quadrant"
-) -> AbstractContextManager[Window | Terminal]:
+@dataclass(frozen=True)
+class Look:
+    """How to show the game, as the options of the command line say.
+
+    ``scale`` 0 takes the largest that fits; ``blocks`` is one of `terminal_layout.KINDS`,
+    ``colours`` of `terminal_colour.COLOURS`, ``sixel`` one of on, off and auto.
+    """
+
+    terminal: bool = False
+    scale: int = 0
+    blocks: str = "auto"
+    colours: str = "auto"
+    sixel: str = "auto"
+
+
+def open_front(board: Board | None, look: Look) -> AbstractContextManager[Window | Terminal]:
     """A context manager of a Window, or of a Terminal if asked for or no window can be had.
 
-    The reason for falling back to the terminal goes to stderr. UsageError if neither opens.
+    ``board`` None leaves the choice to the front (its ``board``): a small terminal takes a small
+    one. The reason for falling back to the terminal goes to stderr. UsageError if neither opens.
     """
-    if not terminal:
+    if not look.terminal:
         if not has_display(os.environ, sys.platform):
             reason = "there is no display"
         else:
             try:
-                return window_front(Window(board, BITS, scale))
+                return window_front(Window(board or DEFAULT, BITS, look.scale))
             except UsageError as error:
                 reason = str(error).removesuffix(": use --terminal")
         if not (sys.stdin.isatty() and sys.stdout.isatty()):
@@ -45,7 +61,7 @@ def open_front(
                 f"{reason}, and no terminal to play in either: use --demo to watch bots"
             )
         print(f"taki: {reason}; playing in the terminal", file=sys.stderr)
-    return terminal_front(board, open_console(), kind)
+    return terminal_front(board, open_console(), look)
 
 
 @contextlib.contextmanager
@@ -59,12 +75,13 @@ def window_front(window: Window) -> Generator[Window, None, None]:
 
 @contextlib.contextmanager
 def terminal_front(
-    board: Board, console: BaseConsole, kind: str = "quadrant"
+    board: Board | None, console: BaseConsole, look: Look
 ) -> Generator[Terminal, None, None]:
     """A Terminal on ``console``, which is restored at the end of the block."""
+    depth = colour_depth(os.environ, look.colours)
+    board = board or largest_board(*console.size(), look.blocks)
     with console:
-        depth = colour_depth(os.environ)
-        yield Terminal(console, board.palette, BITS, depth, kind)
+        yield Terminal(console, board, BITS, depth, look.blocks, look.sixel)
 
 
 class Game:
@@ -72,8 +89,8 @@ class Game:
 
     ``app`` and ``canvas`` are there to be set up before `run`. ``entropy()`` gives each match its
     seed. ``clock`` None is the real one. ``pictures`` is the folder of what ``captures`` takes on the
-    player's command. ``storage`` None saves nothing. ``match`` is the last match that was on the
-    screen, or None, and ``names`` its seats' names.
+    player's command; it is for the caller to close it. ``storage`` None saves nothing. ``match`` is
+    the last match that was on the screen, or None, and ``names`` its seats' names.
     """
 
     def __init__(
@@ -126,4 +143,3 @@ class Game:
                 front.wait(TICK_MS)
         finally:
             record.save(self.match)
-            self.captures.close()

@@ -68,7 +68,7 @@ class Window:
         self, board: Board, bits: Mapping[str, int], scale: int = 0, name: str = "TAKI"
     ) -> None:
         self._pygame = pygame = load_pygame()
-        self._board = board
+        self.board = board
         self._name = f"{name} \u2013 {board.name}"
         desktop = self._desktop()
         scale = scale or largest_scale(board, *(v * r for v, r in zip(desktop, _ROOM, strict=True)))
@@ -134,8 +134,8 @@ class Window:
     def _fit(self) -> None:
         """Draws the device as large as the window has room for, in its middle."""
         width, height = self._surface.get_size()
-        scale = largest_scale(self._board, width, height)
-        self._frame = DeviceFrame(self._pygame, self._board, scale)
+        scale = largest_scale(self.board, width, height)
+        self._frame = DeviceFrame(self._pygame, self.board, scale)
         spare_x, spare_y = width - self._frame.size[0], height - self._frame.size[1]
         self._at = (max(0, spare_x // 2), max(0, spare_y // 2))
         self._surface.fill(BACKGROUND)
@@ -145,9 +145,9 @@ class Window:
     def _scale_picture(self) -> None:
         if self._pixels:
             pygame = self._pygame
-            size = (self._board.width, self._board.height)
+            size = (self.board.width, self.board.height)
             picture = pygame.image.frombuffer(self._pixels, size, "P")
-            picture.set_palette(self._board.palette)
+            picture.set_palette(self.board.palette)
             picture = picture.convert(self._surface)
             self._picture = pygame.transform.scale(picture, self._frame.screen[2:])
 

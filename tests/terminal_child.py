@@ -7,24 +7,27 @@ when OK is pressed.
 import sys
 
 from host_sim.blocks import Frame
+from host_sim.boards import DEFAULT
 from host_sim.console import open_console
 from host_sim.terminal import Terminal
 
 NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "MENU", "INFO")
-PALETTE = [(13, 24, 38), (255, 255, 255), (226, 61, 66)]
 _SIZE = 240
+_TABLE, _RED, _WHITE = 1, 4, 15
 
 
 def main(mode):
     """Runs until the input ends or the process is ended."""
-    pixels = bytes(2 if 60 < x < 180 else 0 for _ in range(_SIZE) for x in range(_SIZE))
+    pixels = bytes(_RED if 60 < x < 180 else _TABLE for _ in range(_SIZE) for x in range(_SIZE))
     bits = {name: 1 << i for i, name in enumerate(NAMES)}
     lines = ["ready"]
     with open_console() as console:
-        front = Terminal(console, PALETTE, bits)
+        front = Terminal(console, DEFAULT, bits)
         before = 0
         while not front.closed:
-            texts = [(line, 4, 14 * i, 6 * len(line), 12, 1) for i, line in enumerate(lines[-16:])]
+            texts = [
+                (line, 4, 14 * i, 6 * len(line), 12, _WHITE) for i, line in enumerate(lines[-16:])
+            ]
             front.show(Frame(_SIZE, _SIZE, pixels, pixels, texts))
             front.wait(5)
             mask = front.buttons.read()

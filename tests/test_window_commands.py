@@ -122,6 +122,7 @@ def inked(pixels):
 def test_a_recording_that_runs_at_the_end_is_written_all_the_same(session, tmp_path):
     session.keys(pygame.K_F10)
     session.run(5)
+    session.game.captures.close()
     assert len(list(tmp_path.glob("*.gif"))) == 1
 
 

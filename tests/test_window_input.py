@@ -65,15 +65,15 @@ def test_each_board_draws_its_own_buttons_apart_from_the_screen(board, monkeypat
 
 
 def test_the_mouse_holds_a_button_as_long_as_it_is_pressed(window):
-    for name in window._board.labels:
-        place = middle(window._board, name)
+    for name in window.board.labels:
+        place = middle(window.board, name)
         assert post(window, pygame.MOUSEBUTTONDOWN, button=1, pos=place) == BITS[name]
         assert window.buttons.read() == BITS[name]
         assert post(window, pygame.MOUSEBUTTONUP, button=1, pos=place) == 0
 
 
 def test_the_mouse_lets_go_where_it_leaves_the_button(one):
-    board = one._board
+    board = one.board
     held = (1, 0, 0)
     post(one, pygame.MOUSEBUTTONDOWN, button=1, pos=middle(board, "LEFT"))
     assert post(one, pygame.MOUSEMOTION, buttons=held, pos=(1, 1)) == 0
@@ -84,7 +84,7 @@ def test_the_mouse_lets_go_where_it_leaves_the_button(one):
 
 
 def test_other_mouse_buttons_and_the_shadow_of_a_finger_do_nothing(one):
-    place = middle(one._board, "OK")
+    place = middle(one.board, "OK")
     assert post(one, pygame.MOUSEBUTTONDOWN, button=3, pos=place) == 0
     assert post(one, pygame.MOUSEBUTTONDOWN, button=1, pos=place, touch=True) == 0
 
@@ -93,7 +93,7 @@ def test_two_fingers_hold_two_buttons(one):
     width, height = pygame.display.get_surface().get_size()
 
     def finger(kind, number, name):
-        x, y = middle(one._board, name)
+        x, y = middle(one.board, name)
         return post(one, kind, finger_id=number, touch_id=1, x=x / width, y=y / height)
 
     assert finger(pygame.FINGERDOWN, 1, "LEFT") == BITS["LEFT"]
@@ -177,7 +177,7 @@ def test_another_window_size_gives_another_scale(one):
     assert one._frame.size > before
     left, top = one._at
     assert (left, top) == ((1100 - one._frame.size[0]) // 2, (900 - one._frame.size[1]) // 2)
-    x, y = middle(one._board, "OK", one._frame.size[0] // LAYOUTS["pygamer"].width)
+    x, y = middle(one.board, "OK", one._frame.size[0] // LAYOUTS["pygamer"].width)
     place = (left + x, top + y)
     assert post(one, pygame.MOUSEBUTTONDOWN, button=1, pos=place) == BITS["OK"]
 
