@@ -117,6 +117,15 @@ def test_encoded_strings_come_back():
     assert text.decode(text.encode(string)) == string
 
 
+@pytest.mark.parametrize("language", texts.languages(), ids=lambda language: language.code)
+def test_names_of_seats_come_as_they_are_typed(language):
+    text.use(language.code)
+    names = [words.string(ids.NAME_0 + seat) for seat in range(10)]
+    assert names == [language.texts[f"NAME_{seat}"] for seat in range(10)]
+    assert all(len(name) <= 10 for name in names)
+    assert len(set(names)) == 10
+
+
 def test_slots_are_filled_where_they_are_seen():
     assert words.fill(ids.CARD, text.encode("{1}"), text.encode("{0}")) == b"{1} {0}"
     assert words.fill(ids.CARDS_N, b"12") == b"12 cards"

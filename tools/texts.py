@@ -48,6 +48,8 @@ class Language:
                 self.texts[name] += " " + line.strip()
             elif line.startswith("@"):
                 field, _, value = line[1:].partition(" ")
+                if field not in fields:
+                    raise ValueError(f"{path.name}: not understood: {line}")
                 fields[field] = value
             elif found := re.fullmatch(r"([A-Z]\w*) (:?)= (.+)", line):
                 name = found[1]

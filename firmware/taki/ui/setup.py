@@ -3,7 +3,8 @@
 from micropython import const
 from taki.bots.simple import SimpleBot
 from taki.core.rules import Rules, options
-from taki.ui import setup_view
+from taki.text import ids as T  # noqa: N812
+from taki.ui import setup_view, words
 from taki.ui.buttons import BACK, DOWN, LEFT, MENU, OK, RIGHT, UP
 from taki.ui.scene import Scene
 
@@ -16,7 +17,6 @@ ROW_OPTIONS = const(5)
 ROW_SEAT = const(6)
 """The row of seat 0; the others follow."""
 
-_NAMES = ("Noa", "Dan", "Lia", "Omer", "Maya", "Yoni", "Tamar", "Eitan", "Shira", "Gil")
 _ORDER = ("modern116", "king112", "crazy112", "single56")
 FORMATS = ("single", "points", "pyramid")
 
@@ -44,7 +44,7 @@ class SetupScene(Scene):
 
     def default_name(self, seat: int) -> str:
         """The name a seat has until it is given another."""
-        return _NAMES[seat]
+        return words.string(T.NAME_0 + seat)
 
     def preset_name(self) -> str:
         """The chosen preset."""
@@ -159,7 +159,7 @@ class SetupScene(Scene):
         players = []
         for seat in range(self.seats):
             bot = SimpleBot(seat) if self.bots[seat] else None
-            players.append((_NAMES[seat], bot))
+            players.append((self.default_name(seat), bot))
         self.app.propose(rules, players, None, self.starter)
 
     def draw(self, p):

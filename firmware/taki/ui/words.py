@@ -38,6 +38,11 @@ def plain(string: str, most: int = 0) -> bytes:
     return shape.visual(line[:most] if most else line)
 
 
+def string(text_id: int) -> str:
+    """A text that is one word, as it is typed."""
+    return text.decode(shape.visual(text.LINES[text_id]))  # shaped twice it is as it was
+
+
 def number(n: int) -> bytes:
     """The line of a whole number."""
     return str(n).encode()
