@@ -32,7 +32,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--out", default="screens.png", help="the picture to write (screens.png)")
     parser.add_argument("--sizes", default=SIZES, help=f"screens to draw, of {SIZES}")
     parser.add_argument("--scale", type=int, default=0, help="enlarge all alike (to one height)")
-    parser.add_argument("--only", nargs="*", default=[], help="states whose name holds one of these")
+    parser.add_argument(
+        "--only", nargs="*", default=[], help="states whose name holds one of these"
+    )
     parser.add_argument("--columns", type=int, default=1, help="states side by side (1)")
     parser.add_argument("--all-languages", action="store_true", help="each state in each language")
     parser.add_argument("--list", action="store_true", help="list the states and stop")
@@ -65,7 +67,7 @@ def languages(wanted: argparse.Namespace) -> Sequence[str | None]:
     """The languages to draw; None stands for the one that is on."""
     if not wanted.all_languages:
         return [None]
-    return list(getattr(text, "LANGUAGES", [None]))
+    return list(text.languages.CODES)
 
 
 def frame(state: State, board: Board, language: str | None, scale: int) -> Any:

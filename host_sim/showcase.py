@@ -41,7 +41,7 @@ def match(
     seats: int = 4,
     people: int = 10,
     hands: Iterable[Iterable[int]] = (),
-    lead: int = RED + 5,
+    lead: int = RED + 8,
     names: tuple[str, ...] = NAMES,
     preset: str = "modern116",
     seed: int = 1,
@@ -100,6 +100,7 @@ def open_hand(device: Headless) -> None:
         device.tick()
     if device.scene == "curtain":
         device.press("OK")
+        device.tick()  # nothing counts before all buttons were up
 
 
 def focus(device: Headless, card: int) -> None:
@@ -112,7 +113,16 @@ def focus(device: Headless, card: int) -> None:
     raise ValueError(f"no card {card} in the hand")
 
 
-_HAND = (RED + 5, RED + 7, YELLOW + PLUS_TWO, GREEN + 9, BLUE + PLUS_TWO, BLUE + STOP, KING, CRAZY)
+_HAND = (
+    RED + 5,
+    RED + 7,
+    YELLOW + PLUS_TWO,
+    GREEN + 9,
+    BLUE + PLUS_TWO,
+    BLUE + STOP,
+    KING,
+    BREAKER,
+)
 _WILD = (CHANGE, SUPER, KING, PLUS_THREE, BREAKER, RED + DIRECTION, RED + PLUS, RED + TAKI)
 
 
@@ -204,21 +214,31 @@ def _great_stack(device: Headless, **more: object) -> None:
         act(device, PLAY, plus_twos[i][0])
 
 
-def curtain_extreme(device: Headless) -> None:
-    """Ten seats, the longest names, a stack of 14, over an open TAKI, two transparent cards."""
-    twos = [(colour + PLUS_TWO,) for colour in (RED, RED, BLUE, BLUE, GREEN, GREEN, YELLOW)]
+def _stack_on_taki(device: Headless) -> None:
+    two = RED + PLUS_TWO
     match(
         device,
         seats=10,
-        hands=[(RED + TAKI, RED + 1, CRAZY), *twos],
+        hands=((RED + TAKI, two), (two,)),
+        lead=RED + 1,
         names=LONG_NAMES,
-        hand_size=9,
+        hand_size=10,
     )
-    open_hand(device)
     act(device, PLAY, RED + TAKI)
+    act(device, PLAY, two)
     act(device, LEAVE)
-    for i in range(7):
-        act(device, PLAY, twos[i][0])
+    act(device, PLAY, two)
+
+
+def curtain_extreme(device: Headless) -> None:
+    """Ten seats, the longest names, a stack over an open TAKI."""
+    _stack_on_taki(device)
+
+
+def turn_stack_on_taki(device: Headless) -> None:
+    """A hand before a stack over an open TAKI."""
+    _stack_on_taki(device)
+    open_hand(device)
 
 
 def curtain_answer(device: Headless) -> None:
@@ -305,7 +325,9 @@ def turn_refused(device: Headless) -> None:
 
 def run(device: Headless) -> None:
     """The seat's own TAKI is open, cards to add."""
-    match(device, hands=((GREEN + TAKI, GREEN + 3, GREEN + 9, GREEN + PLUS, RED + 5),), lead=GREEN + 1)
+    match(
+        device, hands=((GREEN + TAKI, GREEN + 3, GREEN + 9, GREEN + PLUS, RED + 5),), lead=GREEN + 1
+    )
     open_hand(device)
     act(device, PLAY, GREEN + TAKI)
     act(device, PLAY, GREEN + 3)
@@ -540,6 +562,7 @@ STATES: tuple[State, ...] = (
     turn_wild,
     turn_symbols,
     turn_stack,
+    turn_stack_on_taki,
     turn_extreme,
     turn_drew_many,
     turn_drew_one,

@@ -40,12 +40,13 @@ class Layout:
         self.foot_h = (16, 11, 9)[kind]  # the buttons' hints along the bottom
         self.gap = (6, 3, 1)[kind]  # between two things
         self.margin = (8, 4, 2)[kind]  # from the edge to the first glyph
-        self.button_h = (23, 15, 10)[kind]  # `widgets.button`
         # -- sizes of text
         self.head = (NORMAL, SMALL, TINY)[kind]  # headings
         self.body = (NORMAL, SMALL, TINY)[kind]  # rows of lists, prompts
         self.note = (SMALL, TINY, TINY)[kind]  # what is less important
         self.name = (LARGE, LARGE, NORMAL)[kind]  # the name that a scene is about
+        self.mark = (4, 3, 2)[kind]  # times that the mark of the seat a scene is about is magnified
+        self.log_step = (13, 9, 8)[kind]  # from one move of the log to the next
         # -- lists: rows of `row_step` from `list_y`, `rows` of them, one less above a note
         self.list_y = (32, 18, 10)[kind]
         self.row_step = (21, 14, 9)[kind]
@@ -57,3 +58,60 @@ class Layout:
         self.page_step = (14, 9, 9)[kind]
         self.page_lines = (13, 11, 5)[kind]
         self.columns = (36, 30, 23)[kind]  # glyphs in a line of a page
+        # -- cards: of the hand, and the lead; the band above the paper holds the marks
+        self.card_w = (30, 22, 15)[kind]
+        self.card_h = (46, 28, 14)[kind]
+        self.card_band = (13, 10, 0)[kind]
+        self.lead_w = (54, 40, 22)[kind]
+        self.lead_h = (76, 44, 23)[kind]
+        self.lead_band = (18, 12, 0)[kind]
+        # -- the table: draw pile, lead, and the column from `facts_x` on: colour, stack, open TAKI
+        self.table_y = (30, 19, 8)[kind]
+        self.pile_w = (44, 26, 0)[kind]  # 0: the draw pile is a number only
+        self.pile_h = (62, 34, 0)[kind]
+        self.lead_x = (76, 36, 1)[kind]
+        self.facts_x = (146, 82, 25)[kind]
+        self.chip_h = (20, 14, 8)[kind]
+        self.chip_step = (23, 15, 8)[kind]
+        # -- the turn: prompt, name of the focused card, hand
+        self.prompt_x = (0, 0, 25)[kind]
+        self.prompt_y = (118, 64, 23)[kind]
+        self.prompt_h = (20, 11, 8)[kind]
+        self.card_name_y = (141, 75, 31)[kind]
+        self.hand_y = (166, 86, 41)[kind]
+        self.lift = (8, 3, 2)[kind]  # of the focused card
+        self.card_step = (30, 22, 16)[kind]
+        self.hand_edge = (15, 14, 11)[kind]  # room for the number of hidden cards
+        # -- the curtain: who is next, the table panel, the button; the last card
+        self.ask_y = (30, 20, 9)[kind]
+        self.mark_y = (59, 41, 23)[kind]  # the middle of the seat's mark
+        self.mark_x = (0, 17, 12)[kind]  # 0: in the middle, else from the start edge
+        self.name_y = (75, 30, 17)[kind]
+        self.size_y = (97, 50, 0)[kind]  # its cards; 0: not said
+        self.panel_y = (111, 60, 31)[kind]
+        self.panel_h = (78, 41, 16)[kind]
+        self.press_y = (195, 102, 47)[kind]
+        self.button_h = (23, 14, 8)[kind]  # of every `widgets.button`
+        # -- tiles to choose from
+        self.asked_y = (32, 0, 0)[kind]  # the card they are about; 0: not shown
+        self.tiles_y = (86, 19, 11)[kind]
+        self.tile_gap = (8, 4, 2)[kind]
+        # -- the window of a +3
+        self.played_y = (32, 19, 9)[kind]
+        self.window_card_y = (50, 30, 18)[kind]
+        self.window_ask_y = (131, 42, 18)[kind]
+        self.window_bar_y = (148, 60, 28)[kind]
+        self.window_list_y = (172, 77, 32)[kind]
+        self.window_step = (17, 13, 8)[kind]
+        # -- the list of seats: step, end of the number of cards
+        self.calls_step = (19, 13, 9)[kind]
+        self.calls_cards_x = (104, 88, 74)[kind]
+        # -- results: the winner's line, the list below it; its columns, as ends of what they hold
+        self.won_y = (52, 5, 0)[kind]
+        self.rank_y = (72, 24, 11)[kind]
+        self.round_y = (50, 28, 19)[kind]
+        self.rank_step = (22, 15, 9)[kind]  # at most
+        self.rank_name_x = (40, 27, 22)[kind]
+        self.rank_mid_x = (168, 114, 100)[kind]
+        self.rungs_x = (112, 80, 76)[kind]  # of the pyramid's ladder, each step so wide
+        self.rung_w = (7, 5, 3)[kind]

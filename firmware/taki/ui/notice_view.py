@@ -29,7 +29,9 @@ def last(p, scene) -> int:
 def draw(p, scene) -> None:
     """Paints a `NoticeScene`."""
     p.clear(theme.TABLE)
-    widgets.heading(p, words.say(_HEADS[scene.problem[0]]))
+    slot, problem, _ = scene.problem
+    head = T.NOTICE_SAVING if problem == saves.UNSAVED else _HEADS[slot]
+    widgets.heading(p, words.say(head))
     widgets.page(p, _lines(p, scene), scene.first)
     widgets.footer(p, words.say(T.FOOT_PASS))
 
