@@ -91,6 +91,7 @@ class BlockMapper:
         kind: str,
     ) -> None:
         self.width = width
+        self.height = height
         self.columns = columns
         self.rows = rows
         self._palette = palette
@@ -102,6 +103,8 @@ class BlockMapper:
             _Pattern, int
         ] = {}  # how the pixels of a cell fall to its sub-pixels -> a number
         self._cells: dict[tuple[bytes, int], Cell] = {}
+        # Dots of a screen of two inks are all light: a cell without any gap has them too.
+        self._gap = min(palette) if kind == "braille" and len(set(palette)) == 2 else None
 
     def strip(self, row: int) -> _Span:
         """The frame's pixel rows (first, end) that cell row ``row`` shows."""
@@ -122,7 +125,10 @@ class BlockMapper:
             cell = self._cells.get(key)
             if cell is None:
                 boxes = [self._mean(lines, y, x) for y in downs for x in acrosses]
-                cell = self._cells[key] = _two_colours(boxes, self._kind)
+                cell = _two_colours(boxes, self._kind)
+                if self._gap and cell[0] == "\u2800" and cell[2] != self._gap:
+                    cell = ("\u28ff", cell[2], self._gap)
+                self._cells[key] = cell
             cells.append(cell)
         return cells
 
@@ -155,7 +161,13 @@ def _two_colours(boxes: Sequence[_Mean], kind: str) -> Cell:
         if best is None or error < best[0] - 1e-6:
             best = (error, mask, ink_mean, paper_mean)
     assert best
-    return block_char(kind, best[1]), _rounded(best[2]), _rounded(best[3])
+    _, mask, ink_mean, paper_mean = best
+    if kind == "braille" and sum(ink_mean) < sum(
+        paper_mean
+    ):  # dots are light, between them is dark
+        mask ^= (1 << len(boxes)) - 1
+        ink_mean, paper_mean = paper_mean, ink_mean
+    return block_char(kind, mask), _rounded(ink_mean), _rounded(paper_mean)
 
 
 def _mean_of(colours: Sequence[Colour] | Sequence[_Mean]) -> _Mean:

@@ -79,7 +79,7 @@ def terminal_front(
 ) -> Generator[Terminal, None, None]:
     """A Terminal on ``console``, which is restored at the end of the block."""
     depth = colour_depth(os.environ, look.colours)
-    board = board or largest_board(*console.size(), look.blocks)
+    board = board or largest_board(*console.size(), depth)
     with console:
         yield Terminal(console, board, BITS, depth, look.blocks, look.sixel)
 

@@ -4,6 +4,7 @@ Small terminals show the pixels of the frame by finer blocks; where even those a
 its letters, the texts are written as characters.
 """
 
+import textwrap
 from dataclasses import dataclass
 
 from host_sim.blocks import SHAPES, fit
@@ -13,7 +14,9 @@ from host_sim.keys import KEY_NAMES
 KINDS = ("auto", *SHAPES)
 """What can be asked for: the blocks that make the picture, or whatever fits best."""
 
-_COARSEST = 3  # pixels that a cell may stand for, across, where texts are written as characters
+# Pixels that a cell may stand for, across, where texts are written as characters: at most, so that
+# quadrants are fine enough, and so that a board is chosen of itself.
+_COARSEST, _COARSE = 3, 2
 
 _LEGEND = (
     *(f"{button:<6}{keys}" for button, keys in KEY_NAMES.items()),
@@ -79,16 +82,25 @@ def make_plan(
     if board.inks > 2:
         across, down = fit(board.width, board.height, columns, rows)
         if across * _COARSEST >= board.width:
-            name = "quadrant" if kind in ("auto", "half") else kind
+            name = kind
+            if kind in ("auto", "half"):
+                name = "quadrant" if across * _COARSE >= board.width else "sextant"
             return _place(name, across, down, True, 1, columns, rows)
     return None
 
 
-def largest_board(columns: int, rows: int, kind: str = "auto") -> Board:
-    """The board with the most pixels that a terminal has room for; the smallest one if for none."""
+def largest_board(columns: int, rows: int, depth: int = 24) -> Board:
+    """The largest board that can be read well in a terminal of this size and depth of colours.
+
+    That is the screen of two inks where there are no colours, or room for nothing larger.
+    """
     boards = sorted(BOARDS.values(), key=lambda board: board.width * board.height)
-    fitting = [board for board in boards if make_plan(board, columns, rows, kind)]
-    return fitting[-1] if fitting else boards[0]
+    found = boards[0]
+    for board in boards[1:] if depth else []:
+        across, _ = fit(board.width, board.height, columns, rows)
+        if across * _COARSE >= board.width:
+            found = board
+    return found
 
 
 def exact(board: Board, kind: str) -> tuple[int, int]:
@@ -113,10 +125,11 @@ def needed(board: Board, kind: str = "auto") -> tuple[int, int]:
 def too_small(board: Board, columns: int, rows: int, kind: str = "auto") -> str:
     """The line that a terminal of this size shows instead of the game."""
     wanted = "{} x {}".format(*needed(board, kind))
-    return (
-        f"TAKI needs {wanted} characters for this screen, and this terminal has {columns} x {rows}: "
-        "enlarge it, or make its letters smaller (Ctrl-C quits)."
+    line = (
+        f"TAKI needs {wanted} characters, this terminal has {columns} x {rows}: enlarge it "
+        "(Ctrl-C quits)."
     )
+    return "\r\n".join(textwrap.wrap(line, max(1, columns))[:rows])
 
 
 def _order(board: Board, kind: str) -> tuple[str, ...]:

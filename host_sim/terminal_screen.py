@@ -103,8 +103,12 @@ class TerminalScreen:
             self._write(f"{_CLEAR}\x1b[H{too_small(board, *size, self._kind)}")
             return
         if plan.kind != "sixel":
+            width, height = board.width, board.height
+            if not plan.as_text:  # whole pixels: the last row of cells may have some to spare
+                parts = blocks.SHAPES[plan.kind]
+                width, height = plan.across * parts[0], plan.down * parts[1]
             self._mapper = blocks.BlockMapper(
-                board.width, board.height, self._palette, plan.across, plan.down, plan.kind
+                width, height, self._palette, plan.across, plan.down, plan.kind
             )
             self._sent = [None] * plan.down
         self._write(_CLEAR + "".join(f"\x1b[{y};{x}H{text}" for y, x, text in plan.legend))
@@ -121,6 +125,7 @@ class TerminalScreen:
         pixels = frame.shapes if plan.as_text else frame.pixels
         if plan.as_text:
             self._texts.align(frame)
+        pixels = pixels.ljust(mapper.width * mapper.height, b"\0")
         parts: list[str] = []
         for row in range(mapper.rows):
             first, end = mapper.strip(row)

@@ -1,6 +1,6 @@
 """A program for the tests of the terminal: shows a picture, and the buttons it reads as text.
 
-``python -m tests.terminal_child MODE``: ``keys`` runs until the input ends, ``crash`` raises
+``python -m tests.terminal_child MODE [SIXEL]``: ``keys`` runs until the input ends, ``crash`` raises
 when OK is pressed.
 """
 
@@ -16,13 +16,13 @@ _SIZE = 240
 _TABLE, _RED, _WHITE = 1, 4, 15
 
 
-def main(mode):
+def main(mode, sixel="off"):
     """Runs until the input ends or the process is ended."""
     pixels = bytes(_RED if 60 < x < 180 else _TABLE for _ in range(_SIZE) for x in range(_SIZE))
     bits = {name: 1 << i for i, name in enumerate(NAMES)}
     lines = ["ready"]
     with open_console() as console:
-        front = Terminal(console, DEFAULT, bits)
+        front = Terminal(console, DEFAULT, bits, sixel=sixel)
         before = 0
         while not front.closed:
             texts = [
@@ -40,4 +40,4 @@ def main(mode):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

@@ -48,11 +48,110 @@ def test_sizes(size):
         assert session.process.poll() is None
 
 
-def test_a_small_terminal_says_so_until_it_grows():
-    with PtySession([*CHILD, "keys"], 60, 20) as session:
+def test_a_small_terminal_says_so_in_one_line_until_it_grows():
+    with PtySession([*CHILD, "keys"], 100, 20) as session:
         session.read_until("needs 80 x 40")
+        text = session.text.strip()
+        assert "\n" not in text
+        assert "this terminal has 100 x 20" in text
         session.resize(120, 60)
         session.read_until("ready")
+
+
+PLAY = ["-m", "host_sim", "--terminal", "--no-save", "--seats", "2", "--seed", "3"]
+
+
+@pytest.mark.parametrize(
+    ("size", "chars"), [((80, 24), "sextant"), ((80, 18), "braille"), ((130, 40), "half")]
+)
+def test_the_small_screen_in_small_terminals(size, chars):
+    with PtySession([*PLAY, "--board", "pico_oled"], *size) as session:
+        session.read_until("Ctrl-C quits")
+        session.read(0.5)
+        for kind, first, last in BLOCKS:
+            found = any(first <= char <= last for char in session.text)
+            assert found == (kind == chars), kind
+        assert positions(session.raw) <= size
+
+
+BLOCKS = (
+    ("sextant", "\U0001fb00", "\U0001fb3b"),
+    ("braille", "\u2801", "\u28ff"),
+    ("half", "\u2580", "\u2580"),
+)
+
+
+def positions(raw):
+    """The furthest (column, row) that the cursor was sent to."""
+    places = [(int(x), int(y)) for y, x in re.findall(r"\x1b\[(\d+);(\d+)H", raw)]
+    return max(x for x, _ in places), max(y for _, y in places)
+
+
+def test_without_a_board_a_terminal_takes_the_screen_that_it_has_room_for():
+    with PtySession(PLAY, 80, 24) as session:
+        session.read_until("Ctrl-C quits")
+        session.read(0.5)
+        assert any("\U0001fb00" <= char <= "\U0001fb3b" for char in session.text)
+    with PtySession(PLAY, 120, 60) as session:
+        session.read_until("Press OK to see your hand")
+
+
+def test_a_terminal_without_colours_gets_none():
+    with PtySession([*PLAY, "--colours", "none"], 80, 24) as session:
+        session.read_until("Ctrl-C quits")
+        session.read(0.5)
+        codes = set(re.findall(r"\x1b\[([\d;]*)m", session.raw))
+        assert codes <= {"0", "7", "27"}
+        assert "7" in codes
+
+
+def test_a_terminal_of_256_colours_gets_no_others():
+    with PtySession([*PLAY, "--colours", "256"], 120, 60) as session:
+        session.read_until("Press OK to see your hand")
+        assert "38;5;" in session.raw
+        assert "8;2;" not in session.raw
+
+
+def test_a_resized_terminal_is_cleared_and_drawn_anew():
+    with PtySession([*PLAY, "--board", "pico_oled"], 80, 24) as session:
+        session.read_until("Ctrl-C quits")
+        session.resize(140, 40)
+        new = ""
+        while "▀" not in new:
+            new += session.read(0.3)
+        assert "\x1b[2J" in new
+        session.resize(20, 5)
+        session.read_until("needs 64 x")
+        session.resize(80, 24)
+        session.read_until("Ctrl-C quits")
+
+
+def test_the_speed_keys_say_what_they_did():
+    with PtySession([*PLAY, "--board", "pico_oled"], 80, 24) as session:
+        session.read_until("Ctrl-C quits")
+        session.type("+")
+        session.read_until("bots: 0.6 s a move")
+        session.type("-")
+        session.read_until("bots: 0.9 s a move")
+
+
+def test_sixel_comes_only_when_the_terminal_says_that_it_can():
+    with PtySession([*CHILD, "keys", "auto"], 80, 40) as session:
+        session.read_until("ready")
+        assert "\x1b[c" in session.raw
+        assert "\x1bP" not in session.raw
+        session.type("\x1b[6;20;10t\x1b[?62;22c")
+        session.type("z")
+        session.read_until("1:OK")
+        assert "\x1bP" not in session.raw, "this one can't"
+        session.type("\x1b[?62;4;22c")
+        new = ""
+        while "\x1b\\" not in new:
+            new += session.read(0.3)
+        assert '\x1bP0;1;0q"1;1;720;720' in new
+        session.type("\x03")
+        session.finish()
+        assert session.restored()
 
 
 def test_ctrl_c_restores_the_terminal():
