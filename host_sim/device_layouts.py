@@ -35,6 +35,8 @@ class Cap:
     text_x: float = 0
     text_y: float = 0
     centred: bool = False
+    printed: str = ""
+    """What is printed on the body below the button."""
 
 
 @dataclass(frozen=True)
@@ -82,10 +84,10 @@ def _pico_lcd() -> Layout:
 
 def _pygamer() -> Layout:
     caps = _cross(35, 98, 15, 15, "arrow")
-    caps["INFO"] = Cap(
-        256, 48, 20, 9, "pill", _PLAIN, (0, 0), "", "SELECT", ("Tab",), 256, 22, True
-    )
-    caps["MENU"] = Cap(290, 48, 20, 9, "pill", _PLAIN, (0, 0), "", "START", ("Esc",), 290, 22, True)
+    for name, printed, x, key in (("INFO", "SELECT", 256, "Tab"), ("MENU", "START", 290, "Esc")):
+        caps[name] = Cap(
+            x, 46, 20, 9, "pill", _PLAIN, (0, 0), "", name, (key,), x, 20, True, printed
+        )
     for name, letter, x, y, ink in (("OK", "A", 290, 84, _GREEN), ("BACK", "B", 256, 108, _RED)):
         caps[name] = Cap(
             x, y, 24, 24, "round", ink, (0, 0), letter, name, _keys(name), x, y + 15, True

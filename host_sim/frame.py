@@ -19,6 +19,7 @@ _CAP = (30, 35, 43)
 _DOWN = (255, 140, 60)
 _LABEL = (238, 241, 245)
 _HINT = (214, 220, 228)
+_SMOOTH = 3
 _STRIP = (140, 152, 168)
 _METAL, _GOLD = (176, 184, 194), (206, 170, 84)
 _LOGO = (("T", (226, 61, 66)), ("A", (250, 196, 49)), ("K", (66, 184, 112)), ("I", (92, 152, 255)))
@@ -39,9 +40,9 @@ class DeviceFrame:
         x, y = layout.screen
         self.screen = (x * scale, y * scale, board.width * scale, board.height * scale)
         pygame.font.init()
-        self._small = pygame.font.Font(None, max(11, round(layout.text * scale * 1.1)))
-        self._bold = pygame.font.Font(None, max(12, round(layout.text * scale * 1.35)))
-        self._logo = pygame.font.Font(None, round(layout.text * scale * 2.6))
+        self._small = self._font(max(11, round(layout.text * scale * 1.1)))
+        self._bold = self._font(max(12, round(layout.text * scale * 1.35)))
+        self._logo = self._font(round(layout.text * scale * 2.6))
         width = layout.width * scale
         self._fine = 3 if width <= 1400 else 2 if width <= 2800 else 1
 
@@ -74,7 +75,11 @@ class DeviceFrame:
                 surface.blit(self._pressed, (at[0] + area.x, at[1] + area.y), area)
         below = self._layout.height + STRIP * self._layout.text / 2 - 1
         where = (at[0] + self.size[0] // 2, at[1] + round(below * self._scale))
-        picture = self._small.render(line, True, _STRIP)
+        room = self.size[0] - 8 * self._scale
+        width = self._small.size(line)[0] // _SMOOTH
+        if width > room:
+            line = line[: len(line) * room // width - 3] + "..."
+        picture = self._render(self._small, line, _STRIP)
         surface.blit(picture, picture.get_rect(center=where))
 
     @cached_property
@@ -198,8 +203,19 @@ class DeviceFrame:
 
     # -- lettering, on the picture as it is shown ---------------------------------------------
 
+    def _font(self, height: int) -> Any:
+        """A font of a height in pixels, larger by `_SMOOTH` for `_render`."""
+        return self._pygame.font.Font(None, height * _SMOOTH)
+
+    def _render(self, font: Any, text: str, ink: Colour) -> Any:
+        """A picture of a text. Made smaller, its letters stand at even distances."""
+        large = font.render(text, True, ink)
+        width, height = large.get_size()
+        size = (-(-width // _SMOOTH), -(-height // _SMOOTH))
+        return self._pygame.transform.smoothscale(large.convert_alpha(), size)
+
     def _write_logo(self, surface: Any) -> None:
-        letters = [self._logo.render(letter, True, ink) for letter, ink in _LOGO]
+        letters = [self._render(self._logo, letter, ink) for letter, ink in _LOGO]
         gap = round(self._layout.text * self._scale * 0.12)
         width = sum(letter.get_width() + gap for letter in letters) - gap
         x, y = (round(v * self._scale) for v in self._layout.logo)
@@ -211,8 +227,13 @@ class DeviceFrame:
     def _write(self, surface: Any, cap: Cap, down: bool) -> None:
         scale = self._scale
         if cap.letter:
-            picture = self._logo.render(cap.letter, True, _BEZEL if down else cap.ink)
+            picture = self._render(self._logo, cap.letter, _BEZEL if down else cap.ink)
             where = (round(cap.x * scale), round((cap.y + (0.6 if down else 0.2)) * scale))
+            surface.blit(picture, picture.get_rect(center=where))
+        if cap.printed:
+            picture = self._render(self._small, cap.printed, _HINT)
+            below = cap.y + cap.height / 2 + 0.9 * self._layout.text
+            where = (round(cap.x * scale), round(below * scale))
             surface.blit(picture, picture.get_rect(center=where))
         x, y = round(cap.text_x * scale), round(cap.text_y * scale)
         if cap.name:
@@ -225,7 +246,7 @@ class DeviceFrame:
     ) -> int:
         """Writes a line at (x, y), as a keycap if asked to, and returns where the next one goes."""
         pygame = self._pygame
-        picture = font.render(text, True, _HINT if keycap else _LABEL)
+        picture = self._render(font, text, _HINT if keycap else _LABEL)
         pad = round(self._layout.text * self._scale * 0.3) if keycap else 0
         rect = pygame.Rect(x, y, picture.get_width() + 2 * pad, picture.get_height() + pad // 2)
         if centred:

@@ -6,6 +6,7 @@ pygame = pytest.importorskip("pygame")
 
 from host_sim.boards import BOARDS  # noqa: E402
 from host_sim.device_layouts import LAYOUTS  # noqa: E402
+from host_sim.frame import DeviceFrame  # noqa: E402
 from host_sim.headless import BITS, TICK_MS  # noqa: E402
 from host_sim.play import Game  # noqa: E402
 from host_sim.ports import FakeClock  # noqa: E402
@@ -105,3 +106,19 @@ def test_a_held_ok_opens_no_hand(kit):
     kit.tick(5)
     assert kit.scene != "turn"
     assert kit.app.game.holder == -1
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_pictures_for_the_documentation_can_be_made_anew(board, tmp_path, monkeypatch):
+    from host_sim import portrait
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    path = tmp_path / "window.png"
+    assert portrait.main(["--board", board, "--scale", "2", "--out", str(path)]) == 0
+    picture = pygame.image.load(str(path))
+    assert picture.get_size() == DeviceFrame.window_size(BOARDS[board], 2)
+    x, y = LAYOUTS[board].screen
+    screen = picture.subsurface((2 * x, 2 * y, 2 * BOARDS[board].width, 2 * BOARDS[board].height))
+    shown = {tuple(screen.get_at((i, j))[:3]) for i in range(0, 256, 3) for j in range(0, 128, 3)}
+    assert len(shown) > 1
+    assert shown <= set(BOARDS[board].palette)
