@@ -17,6 +17,8 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
+from host_sim.fold import fold
+
 ROOT = Path(__file__).resolve().parent.parent
 FIRMWARE = ROOT / "firmware"
 
@@ -68,10 +70,13 @@ def missing(vm: str) -> str:
 
 
 def compile_mpy(source: Path, target: Path, name: str) -> None:
-    """Compile one file with mpy-cross at -O3; ``name`` stands in tracebacks."""
+    """Compile one file with mpy-cross at -O3, texts and icons as numbers; ``name`` stands in tracebacks."""
     target.parent.mkdir(parents=True, exist_ok=True)
-    command = [_tool("mpy-cross") or "mpy-cross", "-O3", "-s", name, "-o", str(target), str(source)]
+    folded = target.with_suffix(".py")
+    folded.write_text(fold(source.read_text(encoding="utf-8"), name), encoding="utf-8")
+    command = [_tool("mpy-cross") or "mpy-cross", "-O3", "-s", name, "-o", str(target), str(folded)]
     subprocess.run(command, check=True, capture_output=True)
+    folded.unlink()
 
 
 @cache

@@ -3,7 +3,8 @@
 import sys
 
 from taki import text
-from taki.text import fonts, ids, languages
+from taki.text import fonts, languages
+from taki.text import ids as T  # noqa: N812 - as the firmware calls it
 from taki.ui import words
 
 CHARACTERS = " -'7" + fonts.LETTERS[:27] + "abcXYZ0123456789"
@@ -40,7 +41,7 @@ def main(arguments):
         for i in range(pages):
             for columns in languages.COLUMNS:
                 lines += words.lines(len(text.LINES) + i, columns)
-        lines.append(words.fill(ids.CARD, words.plain("Zoe"), words.plain(fonts.LETTERS[:3])))
+        lines.append(words.fill(T.CARD, words.plain("Zoe"), words.plain(fonts.LETTERS[:3])))
         print(code, text.language, text.index, text.rtl, len(lines), digest(lines))
         loaded = sorted(name for name in sys.modules if name.startswith("taki.text."))
         print(" ".join(loaded))
