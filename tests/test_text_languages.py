@@ -52,7 +52,7 @@ def test_new_files_are_new_languages(folder):
     french = run(texts.language_modules(found[2], english)["fr.py"])["LINES"]
     assert french[order.index("YES")] == glyphs.encode("oui bien sûr")
     packed = run(glyphs.fonts_module(texts.characters(found)))
-    assert all(packed["PLACES"][glyphs.CHARACTERS[char]] for char in "ЎЭÇŒ")
+    assert all(packed["PLACES"][glyphs.CHARACTERS[char]] for char in "ЎЭÇŒўэçœ")
 
 
 @pytest.mark.parametrize(

@@ -85,6 +85,8 @@ def test_every_text_fits_its_place(code):
 
 @pytest.mark.parametrize("code", languages.CODES)
 def test_the_letters_of_the_picker_are_its_own(code):
-    letters = languages.ALPHABETS[languages.CODES.index(code)]
-    assert len(set(letters)) == len(letters) >= 22
-    assert all(fonts.PLACES[letter] for letter in letters)
+    index = languages.CODES.index(code)
+    letters, small = languages.ALPHABETS[index], languages.SMALL[index]
+    assert len(set(letters)) == len(letters) == len(small) >= 22
+    assert all(fonts.PLACES[letter] for letter in letters + small)
+    assert text.decode(small) == text.decode(letters).lower()

@@ -4,7 +4,7 @@ A language is one file ``firmware/taki/text/CODE.txt``. Its lines:
 
     # a remark
     @name English               how the language calls itself
-    @alphabet ABC...            what the letter picker offers
+    @alphabet ABC...            the letters that the picker offers, as capitals where there are any
     NAME = text                 one line on the screen, with slots {0} and {1}
     NAME := text                a page: wrapped to the columns of each screen; \\n breaks a line
 
@@ -120,7 +120,7 @@ def characters(all_languages: list[Language]) -> set[str]:
     """Every character that a text, an alphabet or a language's name needs."""
     used: set[str] = set()
     for language in all_languages:
-        used |= set(language.alphabet + language.name)
+        used |= set(language.alphabet + language.alphabet.lower() + language.name)
         for string in language.texts.values():
             used |= set(string)
     return used
@@ -179,5 +179,7 @@ def languages_module(all_languages: list[Language]) -> str:
     alphabets = [quoted(glyphs.encode(language.alphabet)) for language in all_languages]
     lines.append(constant("ALPHABETS", alphabets))
     lines.append('"""The letters that the picker offers, as glyph indices in their own order."""')
+    small = [quoted(glyphs.encode(language.alphabet.lower())) for language in all_languages]
+    lines += [constant("SMALL", small), '"""The small form of each, itself where there is none."""']
     lines += [f"COLUMNS = {COLUMNS}", '"""How wide the pages are wrapped, widest first."""', ""]
     return "\n".join(lines)
