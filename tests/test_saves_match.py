@@ -11,6 +11,7 @@ from taki.core.rules import Rules
 from taki.ui import saved_game, saves
 from taki.ui.game import Game
 from taki.ui.saves import DAMAGED, GAME, NEWER, UNSAVED, Saves
+from taki.ui.settings import Settings
 from tests.person import next_button
 from tests.test_saves_settings import LONGEST
 
@@ -376,3 +377,29 @@ def test_names_longer_than_ten_letters_are_cut():
     match = started(None, 2, 2).app.match
     game = Game(match, [("x" * 30, None), ("Dan", None)])
     assert saved_game.unpack(saved_game.pack(game)).names == ["x" * 10, "Dan"]
+
+
+def test_the_next_set_up_begins_as_the_last_one_ended():
+    storage = MemoryStorage()
+    device = powered(storage)
+    device.press("OK", "DOWN", "RIGHT", "DOWN", "RIGHT", "DOWN", "RIGHT")
+    setup = device.app.setup
+    assert (setup.seats, setup.preset_name(), setup.changed) == (5, "king112", {"format": "points"})
+    device.press("DOWN", "DOWN", "DOWN", "OK", "DOWN", "OK")
+    device.press(*["UP"] * setup.focus, "OK")
+    assert device.scene in ("curtain", "table")
+    again = powered(storage).app.setup
+    assert (again.seats, again.preset_name(), again.changed) == (5, "king112", {"format": "points"})
+    assert bytes(again.bots) == bytes(setup.bots) == b"\1\0\1\1\1\1\1\1\1\1"
+    assert again.format_index() == setup.format_index() == 1
+
+
+def test_a_set_up_that_no_longer_fits_is_made_to_fit():
+    storage = MemoryStorage()
+    settings = Settings(Saves(storage))
+    settings.seats, settings.preset, settings.starter = 9, "single56", 8
+    settings.save()
+    device = powered(storage)
+    assert (device.app.setup.seats, device.app.setup.starter) == (4, -1)
+    device.press("OK", "OK")
+    assert device.scene in ("curtain", "table")

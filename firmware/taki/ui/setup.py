@@ -1,7 +1,7 @@
 """Set-up of a match: the seats, the preset, the format, and the way to all other options."""
 
 from micropython import const
-from taki.bots.simple import SimpleBot
+from taki.bots import kinds
 from taki.core.rules import Rules, options
 from taki.text import ids as T  # noqa: N812
 from taki.ui import setup_view, words
@@ -27,6 +27,7 @@ class SetupScene(Scene):
     ``seats``, ``preset``, ``starter`` (-1 random) and ``changed`` (option name -> value, only
     what differs from the preset) describe the match; ``bots[seat]`` is 1 for a bot.
     ``problem`` is the text of the ValueError with which the rules refuse the choice, or "".
+    It begins as the last match was set up (`taki.ui.settings`).
     """
 
     NAME = "setup"
@@ -34,12 +35,13 @@ class SetupScene(Scene):
     def __init__(self, app):
         Scene.__init__(self, app)
         self.focus = 0
-        self.seats = 4
-        self.preset = 0
-        self.starter = -1
-        self.bots = bytearray(b"\0\1\1\1\1\1\1\1\1\1")
-        self.changed = {}
         self.problem = ""
+        settings = app.settings
+        self.preset = index_of(_ORDER, settings.preset)
+        self.seats = min(settings.seats, self.most_seats())
+        self.starter = settings.starter if settings.starter < self.seats else -1
+        self.bots = bytearray(settings.bots)
+        self.changed = settings.options.copy()
         self._plain = Rules(self.preset_name(), seats=2)
 
     def default_name(self, seat: int) -> str:
@@ -134,7 +136,7 @@ class SetupScene(Scene):
         elif row == ROW_STARTER:
             self.starter = (self.starter + 1 + step) % (self.seats + 1) - 1
         elif row >= ROW_SEAT:
-            self.bots[row - ROW_SEAT] ^= 1
+            self.bots[row - ROW_SEAT] = 0 if self.bots[row - ROW_SEAT] else 1
         if self.starter >= self.seats:
             self.starter = -1
 
@@ -156,11 +158,22 @@ class SetupScene(Scene):
         except ValueError as error:
             self.problem = str(error)
             return
+        self._keep()
         players = []
         for seat in range(self.seats):
-            bot = SimpleBot(seat) if self.bots[seat] else None
-            players.append((self.default_name(seat), bot))
+            name = self.app.settings.seat_names[seat] or self.default_name(seat)
+            players.append((name, kinds.make(self.bots[seat], seat)))
         self.app.propose(rules, players, None, self.starter)
+
+    def _keep(self):
+        """The next power-up begins with this set-up."""
+        settings = self.app.settings
+        settings.seats = self.seats
+        settings.preset = self.preset_name()
+        settings.starter = self.starter
+        settings.options = self.changed.copy()
+        settings.bots = bytearray(self.bots)
+        settings.save()
 
     def draw(self, p):
         """Paints the list."""
