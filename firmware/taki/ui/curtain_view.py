@@ -16,7 +16,7 @@ def draw(p, curtain) -> None:
     seat_bar.draw(p, game, seat)
     ask = words.say(T.YOUR_TURN if game.persons == 1 else T.PASS_TO)
     if table.phase == WINDOW and not lay.size_y:
-        ask = words.say(T.ASK_WINDOW_0)
+        ask = words.say(T.ASK_WINDOW_1)
     p.text_mid(ask, p.w // 2, lay.ask_y, theme.DIM, lay.body if lay.kind == BIG else TINY)
     _who(p, game, seat)
     if lay.size_y:
@@ -36,16 +36,17 @@ def _who(p, game, seat):
     """The seat's mark and its name: above one another, or side by side where it is low."""
     lay = p.layout
     name = words.plain(game.names[seat])
-    half = 4 * lay.mark + 3
-    x = lay.mark_x or p.w // 2
-    if not lay.mark_x:
+    x = p.w // 2
+    if not lay.mark_beside:
+        half = 4 * lay.mark + 3
         p.panel(x - half, lay.mark_y - half + 1, 2 * half, 2 * half, theme.PANEL)
-    seat_bar.big_mark(p, seat, x, lay.mark_y, theme.ACCENT)
-    if lay.mark_x:
-        start = x + half + lay.gap
-        p.text(name, start, lay.name_y, theme.WHITE, p.fit(name, p.w - start, lay.name))
-    else:
+        seat_bar.big_mark(p, seat, x, lay.mark_y, theme.ACCENT)
         widgets.big_name(p, name, lay.name_y, theme.WHITE)
+        return
+    mark = 7 * lay.mark + 2 * lay.gap
+    start = x - (mark + p.width(name, lay.name)) // 2
+    seat_bar.big_mark(p, seat, start + mark // 2 - lay.gap, lay.mark_y, theme.ACCENT)
+    p.text(name, start + mark, lay.name_y, theme.WHITE, lay.name)
 
 
 def _panel(p, game):
@@ -57,13 +58,13 @@ def _panel(p, game):
     edge = lay.gap
     p.panel(edge, y, p.w - 2 * edge, h, theme.PANEL)
     card_face.small(p, 2 * edge, y + edge, table.lead)
-    low = y + edge + lay.card_h + 2
+    low = y + edge + lay.card_h + 1
     x = 2 * edge
     if low + HEIGHTS[lay.note] <= y + h:
         n = words.number(table.draw_size())
         start = x + (lay.card_w - p.width(n, lay.note) - 10) // 2
-        p.icon(icons.CARDS, start, low + 3, theme.DIM)
-        p.text(n, start + 10, low + 2, theme.DIM, lay.note)
+        p.icon(icons.CARDS, start, low + 1, theme.DIM)
+        p.text(n, start + 10, low, theme.DIM, lay.note)
     x += lay.card_w + lay.gap + 2
     y += edge - 1
     _in_force(p, table, x, y)

@@ -13,10 +13,13 @@ def draw_round(p, scene) -> None:
     lay = p.layout
     game = scene.app.game
     p.clear(theme.TABLE)
-    widgets.heading(p, words.fill(T.ROUND_OVER, words.number(game.match.number)))
-    line = words.fill(T.ROUND_WON, words.plain(game.names[game.round.winner]))
-    y = lay.head_h + lay.gap - 1
-    p.text_fit(line, p.w // 2, y, theme.ACCENT, p.w - 4, lay.body)
+    name = words.plain(game.names[game.round.winner])
+    line = words.fill_fit(T.ROUND_WON, name, p.w // p.width(words.plain("0"), lay.body))
+    if lay.kind == LITTLE:
+        widgets.heading(p, line)
+    else:
+        widgets.heading(p, words.fill(T.ROUND_OVER, words.number(game.match.number)))
+        p.text_mid(line, p.w // 2, lay.head_h + lay.gap - 1, theme.ACCENT, lay.body)
     _standings(p, game, scene.order, scene.brought, lay.round_y, None)
     widgets.footer(p, words.say(T.FOOT_PASS), menu=widgets.BARE)
 
@@ -27,19 +30,19 @@ def draw_match(p, scene) -> None:
     app = scene.app
     game = app.game
     p.clear(theme.TABLE)
-    if scene.n_winners == 1:
-        line = words.fill(T.MATCH_WON, words.plain(game.names[scene.winners[0]]))
-    else:
-        line = words.say(T.MATCH_SHARED if scene.n_winners else T.MATCH_STOPPED)
-    top = lay.rank_y - 2
+    top = lay.rank_y - 1
     p.rect(0, 0, p.w, top, theme.WHITE if p.mono else theme.PANEL)
     crowns = 0
     if scene.n_winners:
         crowns = _feast(p, top)
+    room = p.w - 2 * crowns - 4
+    if scene.n_winners == 1:
+        name = words.plain(game.names[scene.winners[0]])
+        line = words.fill_fit(T.MATCH_WON, name, room // p.width(words.plain("0"), TINY))
+    else:
+        line = words.say(T.MATCH_SHARED if scene.n_winners else T.MATCH_STOPPED)
     ink = theme.BLACK if p.mono else theme.WHITE
-    size = p.fit(line, p.w - 2 * crowns - 8, lay.name if lay.kind == BIG else lay.body)
-    y = lay.won_y + ((20 if lay.kind == BIG else 13) - HEIGHTS[size]) // 2
-    p.text_mid(line, p.w // 2, max(y, 1), ink, size)
+    p.text_fit(line, p.w // 2, lay.won_y, ink, room, lay.name if lay.kind == BIG else lay.body)
     _standings(p, game, scene.order, app.round_result.brought, lay.rank_y, scene)
     again = words.say(T.FOOT_AGAIN) if app.player is None else None
     widgets.footer(p, again, words.say(T.FOOT_TITLE))
@@ -52,17 +55,18 @@ def _feast(p, h):
         p.icon(icons.CROWN_S, 2, 1, theme.BLACK)
         p.icon(icons.CROWN_S, p.w - 13, 1, theme.BLACK)
         return 13
-    spots = p.w * h // 500
-    x = 5
-    for i in range(spots):
-        x = (x + 89) % p.w
-        y = (i * 31 + 3) % (h - 7)
-        near = (abs(x - p.w // 2) < 34 and y < 44) or (y > lay.won_y - 9 and lay.kind == BIG)
-        if (near and lay.kind == BIG) or x > p.w - 7:
+    # a fixed scatter that leaves the crown and the words free
+    for i in range(p.w * h // 160):
+        x = (i * 89 + 5) % (p.w - 4)
+        y = (i * 37 + i // 7 * 5 + 2) % (h - 5)
+        if lay.kind == BIG and (y > lay.won_y - 8 or abs(x - p.w // 2) < 32):
             continue
-        if lay.kind != BIG and 28 < x < p.w - 32:
+        if lay.kind != BIG and 26 < x < p.w - 30:
             continue
-        p.icon(card_face.SHAPES_T[i & 3], x, y, theme.bright(i & 3))
+        if i % 3:
+            p.rect(x, y, 2, 2 + i % 2, theme.bright(i & 3))
+        else:
+            p.icon(card_face.SHAPES_T[i & 3], x, y, theme.bright(i & 3))
     if lay.kind == BIG:
         p.icon_mid(icons.CROWN_XL, p.w // 2, 26, theme.YELLOW)
         return 0
@@ -106,7 +110,7 @@ def _short_row(p, game, i, seat, brought, x, y, scene):
     p.text(words.number(i + 1), x + 1, y, ink, TINY)
     line = words.number(_total(game, seat, brought))
     p.text_end(line, x + w - 1, y, ink, TINY)
-    room = (w - 14) // 5 - len(line)
+    room = (w - 14) // 5 - len(line) - 1
     p.text(words.short(words.plain(game.names[seat]), room), x + 12, y, ink, TINY)
 
 
@@ -142,9 +146,11 @@ def _row(p, game, i, seat, brought, y, step, scene):
     end = p.w - lay.margin
     if game.rules.format == "pyramid":
         _ladder(p, table.stage(seat), won, lay.rungs_x, y + step // 2 + 4, ink)
-        line = words.cards(table.hand_size(seat))
-        if lay.kind != LITTLE:
-            p.text_end(line, end, top, dim, size)
+        if lay.kind == BIG:
+            p.text_end(words.cards(table.hand_size(seat)), end, top, dim, size)
+        elif not won:
+            p.icon(icons.CARDS, end - 7, middle, dim)
+            p.text_end(words.number(table.hand_size(seat)), end - 9, top, dim, size)
         return
     if game.rules.format == "points":
         n = brought[seat]

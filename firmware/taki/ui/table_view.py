@@ -7,8 +7,11 @@ from taki.ui.layout import BIG, HEIGHTS, LITTLE, SMALL, TINY
 _pile = bytearray(128)
 
 
-def piles(p, game) -> None:
-    """Draw pile and lead, with their numbers, and beside them whatever is in force."""
+def piles(p, game, moves: bool = True) -> None:
+    """Draw pile and lead, with their numbers, and beside them whatever is in force.
+
+    ``moves``: on the little screen the last move too, where there is room.
+    """
     lay = p.layout
     table = game.round
     y = lay.table_y
@@ -16,7 +19,7 @@ def piles(p, game) -> None:
         _draw_pile(p, table, lay.margin + (6 if lay.kind == BIG else 0), y)
     card_face.big(p, lay.lead_x, y, table.lead)
     if lay.kind == LITTLE:
-        status(p, game, lay.facts_x, y, p.w)
+        status(p, game, lay.facts_x, y, p.w, moves)
         return
     _transparent(p, game, lay.lead_x + lay.lead_w - 20, y + lay.lead_h - lay.card_h + 6)
     x = lay.facts_x
@@ -91,7 +94,7 @@ def direction(p, x_end: int, y: int, way: int) -> None:
     p.icon(icons.CHEVRONS if clockwise else icons.CHEVRONS_BACK, x_end - 9, y, theme.ACCENT)
 
 
-def status(p, game, x: int, y: int, end: int) -> None:
+def status(p, game, x: int, y: int, end: int, moves: bool = True) -> None:
     """Two lines of the little screen: colour, direction, draw pile; stack, open TAKI, or the last move."""
     table = game.round
     n = table.colour
@@ -107,7 +110,8 @@ def status(p, game, x: int, y: int, end: int) -> None:
     p.icon(icons.CARDS, end - 8, y, theme.WHITE)
     y += 8
     if not table.stack and not table.open_taki:
-        log_view.draw(p, game, x, y, 1, end)
+        if moves:
+            log_view.draw(p, game, x, y, 1, end)
         return
     if table.stack:
         line = words.fill(T.TAKE_N, words.number(table.stack))
@@ -125,15 +129,13 @@ def draw(p, game) -> None:
     p.clear(theme.TABLE)
     table = game.round
     seat_bar.draw(p, game, table.actor)
-    piles(p, game)
+    piles(p, game, False)
     y = lay.prompt_y
     x = lay.prompt_x
     p.rect(x, y, p.w - x, lay.prompt_h, theme.PANEL)
-    room = p.w - x - 4
-    name = words.plain(game.names[table.actor])
-    line = words.fill(T.TO_PLAY, name)
+    line = words.fill_fit(T.TO_PLAY, words.plain(game.names[table.actor]), lay.prompt_columns)
     top = y + (lay.prompt_h - HEIGHTS[lay.body]) // 2
-    p.text_fit(line, x + (p.w - x) // 2, top, theme.WHITE, room, lay.body)
+    p.text_mid(line, x + (p.w - x) // 2, top, theme.WHITE, lay.body)
     y += lay.prompt_h + lay.gap
     lines = (p.h - lay.foot_h - y) // lay.log_step
     log_view.draw(p, game, lay.margin, y, lines, p.w - lay.margin)

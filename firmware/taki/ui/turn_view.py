@@ -28,7 +28,11 @@ def _prompt(p, turn):
     p.rect(x, lay.prompt_y, w, lay.prompt_h, theme.ACCENT if refused else theme.PANEL)
     line = prompts.line(p, turn, w - 2)
     y = lay.prompt_y + (lay.prompt_h - HEIGHTS[lay.body]) // 2
-    p.text_fit(line, x + w // 2, y, theme.BLACK if refused else theme.WHITE, w - 2, lay.body)
+    ink = theme.BLACK if refused else theme.WHITE
+    if x:
+        p.text(line, x + 1, y, ink, TINY)
+    else:
+        p.text_fit(line, x + w // 2, y, ink, w - 2, lay.body)
 
 
 def visible_cards(p, size: int) -> int:
@@ -52,7 +56,9 @@ def _hand(p, hand):
     at = x + (hand.focus - first) * lay.card_step
     y = lay.hand_y - lay.lift
     _card(p, hand, hand.focus, at, y)
-    if not p.mono:
+    if p.mono:
+        p.rect(at + 2, lay.hand_y + lay.card_h - 1, lay.card_w - 4, 1, theme.WHITE)
+    else:
         p.frame(at - 1, y - 1, lay.card_w + 2, lay.card_h + 2, theme.WHITE)
     if first:
         icon = icons.MORE_END if p.rtl else icons.MORE_START
@@ -102,10 +108,9 @@ def _footer(p, turn):
     elif phase == WINDOW:
         widgets.footer(p, words.say(T.FOOT_ANSWER), words.say(T.FOOT_NO_ANSWER), None, menu, off)
     elif phase == RUN:
+        leave = words.say(T.FOOT_LEAVE_0 if p.layout.kind == BIG else T.FOOT_LEAVE_1)
         off |= (0 if turn.hand.can(_CLOSE) else 2) | (0 if turn.hand.can(_LEAVE) else 4)
-        widgets.footer(
-            p, words.say(T.FOOT_ADD), words.say(T.FOOT_CLOSE), words.say(T.FOOT_LEAVE), menu, off
-        )
+        widgets.footer(p, words.say(T.FOOT_ADD), words.say(T.FOOT_CLOSE), leave, menu, off)
     else:
         other = words.say(T.FOOT_DECLINE if phase == FREE else T.FOOT_DRAW)
         if phase != FREE and turn.view.stack:

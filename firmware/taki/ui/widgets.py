@@ -34,7 +34,7 @@ def footer(p, ok=None, back=None, info=None, menu=None, off: int = 0) -> None:
         hints = _possible(hints, off)
         off = 0
     room = p.w - 2 * lay.margin
-    worded = lay.kind == BIG and _total(p, hints, True, 4) <= room - 8
+    worded = lay.kind == BIG and _total(p, hints, True, 4) <= room
     most = 4
     while most > 1 and _total(p, hints, worded, most) > room:
         most -= 1
@@ -43,7 +43,7 @@ def footer(p, ok=None, back=None, info=None, menu=None, off: int = 0) -> None:
         if hints[i] is not None:
             n += 1
     free = room - _total(p, hints, worded, most)
-    gap = free // (n - 1) if n > 1 else 0
+    gap = lay.hint_gap + (free // (n - 1) if n > 1 else 0)
     x = lay.margin if n > 1 else lay.margin + free // 2
     for i in range(most):
         if hints[i] is not None:
@@ -65,7 +65,7 @@ def _total(p, hints, worded, most):
     total = 0
     for i in range(most):
         if hints[i] is not None:
-            total += _hint_width(p, i, hints[i], worded) + (p.layout.gap if total else 0)
+            total += _hint_width(p, i, hints[i], worded) + (p.layout.hint_gap if total else 0)
     return total
 
 

@@ -21,7 +21,7 @@ def draw(p, window) -> None:
     name = words.plain(game.names[table.actor])
     card = table.lead if table.lead & 15 == 12 and table.lead < 64 else _THREE
     what = words.card(_THREE) if card == _THREE else words.say(T.A_PAIR)
-    line = words.fill(T.WINDOW_PLAYED, name, what)
+    line = words.fill(T.LOG_BRIEF if lay.kind == LITTLE else T.WINDOW_PLAYED, name, what)
     note = lay.body if lay.kind == BIG else TINY
     p.text_fit(line, p.w // 2, lay.played_y, theme.WHITE, p.w - 24, note)
     table_view.direction(p, p.w - 2, lay.played_y + 2, table.direction)

@@ -21,6 +21,14 @@ def fill(text_id: int, first: bytes, second: bytes = b"") -> bytes:
     return second.join([part.replace(b"\x01", first) for part in parts])
 
 
+def fill_fit(text_id: int, name: bytes, most: int) -> bytes:
+    """As `fill` with a ``name``, of which the end is left out if the line is over ``most`` glyphs."""
+    line = fill(text_id, name)
+    if len(line) > most:
+        line = fill(text_id, short(name, max(1, len(name) - len(line) + most)))
+    return line
+
+
 def lines(text_id: int, columns: int) -> "list[bytes]":
     """The lines of a page, each at most ``columns`` (23 or more) glyphs long.
 
