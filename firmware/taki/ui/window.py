@@ -66,10 +66,11 @@ class WindowScene(Scene):
             self.left = left
             changed = True
         if self.n:
-            if keys.hits & (LEFT | UP):
+            rtl = self.app.painter.rtl
+            if keys.hits & (UP | (RIGHT if rtl else LEFT)):
                 self.focus = (self.focus - 1) % self.n
                 changed = True
-            elif keys.hits & (RIGHT | DOWN):
+            elif keys.hits & (DOWN | (LEFT if rtl else RIGHT)):
                 self.focus = (self.focus + 1) % self.n
                 changed = True
             elif keys.pressed & OK:
