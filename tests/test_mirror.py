@@ -71,6 +71,7 @@ def mirrored(call, width):
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
 def test_every_scene_is_mirrored(board, state):
     device = Headless(BOARDS[board])
+    device.canvas.drawing = False  # quicker: what is drawn is looked at below
     device.tick()
     state(device)
     painter, scene = device.app.painter, device.app.scene
