@@ -150,7 +150,10 @@ def _spans(pixels: int, cells: int, parts: int) -> list[tuple[_Span, ...]]:
 def _two_colours(boxes: Sequence[_Mean], kind: str) -> Cell:
     """The cell for sub-pixels of the colours ``boxes``: the two-colour split of least error."""
     best: tuple[float, int, _Mean, _Mean] | None = None
-    for mask in range(1 << len(boxes) - 1):  # the last sub-pixel is paper: masks come in pairs
+    masks: Sequence[int] = range(1 << len(boxes) - 1)  # the last sub-pixel is paper
+    if len(set(boxes)) <= 2:  # no split is better than the one there is
+        masks = (sum(1 << i for i, box in enumerate(boxes) if box != boxes[-1]),)
+    for mask in masks:
         ink = [c for i, c in enumerate(boxes) if mask >> i & 1]
         paper = [c for i, c in enumerate(boxes) if not mask >> i & 1]
         paper_mean, error = _spread(paper)

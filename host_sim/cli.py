@@ -7,6 +7,7 @@ line is wrong; 130 Ctrl-C; 128 + n ended by signal n. Errors are one line on std
 import argparse
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from host_sim.arguments import build_parser, check
@@ -54,6 +55,8 @@ def _prepare(args: argparse.Namespace) -> "tuple[Rules, int, Player | None, Reco
     for path in (args.screenshot, args.gif):
         if path:
             check_writable(path)
+    if not Path(args.pictures).is_dir():
+        raise UsageError(f"there is no folder {args.pictures} for --pictures: make it first")
     record = RecordFile(args.record)
     player = None
     if args.replay:

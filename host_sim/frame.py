@@ -43,6 +43,10 @@ class DeviceFrame:
         self._small = self._font(max(11, round(layout.text * scale * 1.1)))
         self._bold = self._font(max(12, round(layout.text * scale * 1.35)))
         self._logo = self._font(round(layout.text * scale * 2.6))
+        self._below: tuple[str | None, Any] = (
+            None,
+            None,
+        )  # the line below the device, and its picture
         width = layout.width * scale
         self._fine = 3 if width <= 1400 else 2 if width <= 2800 else 1
 
@@ -75,12 +79,19 @@ class DeviceFrame:
                 surface.blit(self._pressed, (at[0] + area.x, at[1] + area.y), area)
         below = self._layout.height + STRIP * self._layout.text / 2 - 1
         where = (at[0] + self.size[0] // 2, at[1] + round(below * self._scale))
-        room = self.size[0] - 8 * self._scale
-        width = self._small.size(line)[0] // _SMOOTH
-        if width > room:
-            line = line[: len(line) * room // width - 3] + "..."
-        picture = self._render(self._small, line, _STRIP)
+        picture = self._line_below(line)
         surface.blit(picture, picture.get_rect(center=where))
+
+    def _line_below(self, line: str) -> Any:
+        """A picture of the line, cut to the width of the device; the last one is kept."""
+        if self._below[0] != line:
+            text = line
+            room = self.size[0] - 8 * self._scale
+            width = self._small.size(line)[0] // _SMOOTH
+            if width > room:
+                text = line[: len(line) * room // width - 3] + "..."
+            self._below = (line, self._render(self._small, text, _STRIP))
+        return self._below[1]
 
     @cached_property
     def _up(self) -> Any:

@@ -22,7 +22,7 @@ class Gamepads:
     def __init__(self, pygame: Any) -> None:
         self._pygame = pygame
         self._open: dict[int, Any] = {}  # by instance; kept open as long as they are referred to
-        self._named: set[int] = set()  # the instances that SDL knows the buttons of
+        self._named: set[int] = set()  # the instances whose buttons SDL has named
         self._down: dict[tuple[int, str, int, int], str] = {}
         try:
             pygame.joystick.init()
@@ -82,7 +82,6 @@ class Gamepads:
             if self._controller.is_controller(index):
                 pad = self._controller.Controller(index)
                 instance = pad.as_joystick().get_instance_id()
-                self._named.add(instance)
             else:
                 pad = self._pygame.joystick.Joystick(index)
                 instance = pad.get_instance_id()

@@ -86,7 +86,8 @@ class PosixConsole(BaseConsole):
 
     def _restore(self) -> None:
         with contextlib.suppress(termios.error):
-            termios.tcsetattr(self._fd, termios.TCSADRAIN, self._saved)
+            # Keys that were typed for the game, and late answers, are not for the shell.
+            termios.tcsetattr(self._fd, termios.TCSAFLUSH, self._saved)
 
     def _suspend(self, number: int, frame: object) -> None:
         """Ctrl-Z: gives the terminal back, stops, and takes it again when continued."""

@@ -261,3 +261,11 @@ def test_a_gif_stops_growing_and_none_is_made_of_nothing():
         recorder.add(b"\1", i * 30)
     assert recorder.full
     assert recorder.seconds == (MAX_FRAMES - 1) * 30 // 1000
+
+
+def test_the_folder_for_pictures_must_be_there(capsys, tmp_path):
+    path = str(tmp_path / "none")
+    assert main(["--demo", "--pictures", path]) == 1
+    err = capsys.readouterr().err
+    assert err.count("\n") == 1
+    assert path in err

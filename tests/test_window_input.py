@@ -1,5 +1,9 @@
 """Mouse, fingers and game controllers as buttons, by SDL's own events under the dummy driver."""
 
+import ctypes
+import re
+from pathlib import Path
+
 import pytest
 
 pygame = pytest.importorskip("pygame")
@@ -193,3 +197,40 @@ def test_f11_is_the_full_screen_and_back(one):
     assert tap() == windowed
     assert not pygame.display.is_fullscreen()
     assert one.take_commands() == []
+
+
+def sdl_library():
+    """The SDL that pygame has loaded, which can make controllers out of nothing; None elsewhere."""
+    try:
+        maps = Path("/proc/self/maps").read_text(encoding="utf-8")
+    except OSError:
+        return None
+    found = re.search(r"(/\S*libSDL2-\S*)", maps)
+    return ctypes.CDLL(found[1]) if found else None
+
+
+def test_a_controller_may_be_plugged_in_and_out_at_any_time(one):
+    sdl = sdl_library()
+    if sdl is None or not hasattr(sdl, "SDL_JoystickAttachVirtual"):
+        pytest.skip("no SDL library found here that can make a virtual controller")
+    one.wait(0)
+    index = sdl.SDL_JoystickAttachVirtual(1, 6, 15, 1)  # a game controller: axes, buttons, hats
+    assert index >= 0
+    one.wait(0)
+    (instance,) = one._input._pads._open
+    sdl.SDL_JoystickFromInstanceID.restype = ctypes.c_void_p
+    stick = ctypes.c_void_p(sdl.SDL_JoystickFromInstanceID(instance))
+
+    def read():
+        one.wait(0)
+        return one.buttons.read()
+
+    sdl.SDL_JoystickSetVirtualButton(stick, pygame.CONTROLLER_BUTTON_A, 1)
+    assert [read(), read()] == [BITS["OK"]] * 2
+    sdl.SDL_JoystickSetVirtualButton(stick, pygame.CONTROLLER_BUTTON_A, 0)
+    assert read() == 0
+    sdl.SDL_JoystickSetVirtualAxis(stick, 0, 32767)
+    assert read() == BITS["RIGHT"]
+    sdl.SDL_JoystickDetachVirtual(index)
+    assert read() == 0
+    assert one._input._pads._open == {}
