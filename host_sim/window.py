@@ -13,6 +13,7 @@ from host_sim.blocks import Frame
 from host_sim.boards import Board
 from host_sim.errors import UsageError
 from host_sim.frame import BACKGROUND, DeviceFrame
+from host_sim.window_icon import draw_icon
 from host_sim.window_input import Command, WindowInput
 
 _LARGEST_SCALE = 12
@@ -79,6 +80,7 @@ class Window:
         self._said, self._said_until = "", 0.0
         self.closed = False
         self.title("")
+        pygame.display.set_icon(draw_icon(pygame))
         try:
             self._open(self._windowed, pygame.RESIZABLE)
         except pygame.error as error:
