@@ -81,6 +81,10 @@ class Captures:
         self._writers.append(writer)
         writer.start()
 
+    def mute(self) -> None:
+        """From here on nobody is told anything: the window or the terminal is about to close."""
+        self._say = _nobody
+
     def close(self) -> None:
         """Ends what is being recorded and waits until everything is written."""
         self.stop()
@@ -109,6 +113,10 @@ class Captures:
             number += 1
             path = self._folder / f"{stem}-{number}.{kind}"
         return path
+
+
+def _nobody(text: str) -> None:
+    """Hears what is said when there is nobody to tell it to."""
 
 
 def gif_progress() -> Callable[[int, int], object] | None:

@@ -118,6 +118,8 @@ def _play(args: argparse.Namespace) -> int:
             game.run(record, args.steps or 0)
         except KeyboardInterrupt:  # a way out like any other: what stays is written all the same
             code = 130
+        finally:
+            game.captures.mute()
     game.captures.close()
     if record.missed:
         print("taki: a match that was continued or watched is not recorded", file=sys.stderr)

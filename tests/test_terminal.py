@@ -205,6 +205,20 @@ def test_ctrl_z_gives_the_terminal_back_and_fg_takes_it_again():
         assert session.restored()
 
 
+def test_a_gif_is_written_after_the_terminal_was_given_back(tmp_path):
+    path = tmp_path / "game.gif"
+    with PtySession([*PLAY, "--gif", str(path)], 80, 24) as session:
+        session.read_until("Ctrl-C quits")
+        assert blocks_of(session)
+        session.type("\x03")
+        assert session.finish() == 130
+        assert session.restored()
+        after = session.raw[session.raw.rfind("\x1b[?1049l") + len("\x1b[?1049l") :]
+        assert "\x1b" not in after
+        assert f"GIF: {path}" in after.replace("\r\n", "")
+    assert path.read_bytes().startswith(b"GIF89a")
+
+
 def test_a_whole_match_by_keys_from_the_start_to_the_result(tmp_path):
     path = tmp_path / "game.taki"
     rules = ["--preset", "king112", "--option", "combo_3plus=off", "--seats", "2", "--seed", "7"]
