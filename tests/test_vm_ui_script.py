@@ -11,16 +11,20 @@ from host_sim.pictures import write_png
 from host_sim.vm_ui import unpack
 from taki.ui.scene import Scene
 
-PRESSES = 120  # for each of the script's matches
+PRESSES = 100  # for each of the script's matches
 LEAST = 500
-READY = ("pico_lcd_1_3",)
-"""The boards whose screens are finished: text under a shape is hidden by `framebuf` alone."""
+
+SCREENS = {
+    board.id: [str(n) for n in (board.width, board.height, board.inks, int(board.six))]
+    for board in BOARDS.values()
+}
+"""The first arguments of the scripts in tests/vm, by board."""
 
 
 def script(vm, board, wanted=-1):
     """The lines of tests/vm/ui_script.py on a VM; ``wanted``: the pixels after that press."""
-    screen = (board.width, board.height, board.inks, int(board.six))
-    return vms.run(vm, "ui_script", [str(n) for n in (*screen, PRESSES, wanted)]).splitlines()
+    arguments = [*SCREENS[board.id], str(PRESSES), str(wanted)]
+    return vms.run(vm, "ui_script", arguments).splitlines()
 
 
 @functools.cache
@@ -38,7 +42,7 @@ def scene_names():
     return names
 
 
-@pytest.mark.parametrize("board_id", READY)
+@pytest.mark.parametrize("board_id", BOARDS)
 def test_the_script_goes_through_every_scene(board_id):
     lines = reference(board_id)
     assert len(lines) >= LEAST
@@ -47,7 +51,7 @@ def test_the_script_goes_through_every_scene(board_id):
 
 
 @pytest.mark.parametrize("vm", [vms.UNIX, vms.UNIX_MPY, vms.WASM])
-@pytest.mark.parametrize("board_id", READY)
+@pytest.mark.parametrize("board_id", BOARDS)
 def test_every_frame_is_the_same(board_id, vm, tmp_path):
     if vms.missing(vm):
         pytest.skip(vms.missing(vm))

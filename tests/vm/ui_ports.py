@@ -68,10 +68,10 @@ class Quiet:
 
 
 class Shelf:
-    """A raw store in memory."""
+    """A raw store in memory; ``copies`` maps (slot, copy) to bytes."""
 
-    def __init__(self):
-        self.copies = {}
+    def __init__(self, copies):
+        self.copies = dict(copies)
 
     def read(self, slot, copy):
         """The bytes of a copy, or None."""
@@ -89,17 +89,18 @@ class Shelf:
 class Device:
     """An App on a screen (width, height, inks, six), its buttons and clock.
 
+    ``shelf`` is what was saved before, (slot, copy) -> bytes.
     ``frames`` counts the frames shown; ``folded`` is a digest of all of them since it was last read.
     """
 
-    def __init__(self, screen, seed=1, fold=True):
+    def __init__(self, screen, seed=1, fold=True, shelf=()):
         width, height, inks, six = screen
         self.mask = 0
         self.now = 0
         self.frames = 0
         self.seed = seed
         self.canvas = make_canvas(width, height, inks)
-        self.app = App(self.canvas, self, self, Quiet(), Shelf(), self.entropy, six=bool(six))
+        self.app = App(self.canvas, self, self, Quiet(), Shelf(shelf), self.entropy, six=bool(six))
         self._fold = fold
         self._hash = sha256()
 

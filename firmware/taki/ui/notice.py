@@ -68,13 +68,16 @@ class ReplaceScene(Scene):
         """OK starts the new match, BACK keeps the saved one."""
         app = self.app
         if keys.pressed & OK:
-            rules, seats, seed, starter = self.proposed
-            app.start(rules, seats, seed, starter)
+            self._start()
         elif keys.pressed & (BACK | MENU):
             app.go(app.title)
         else:
             return False
         return True
+
+    def _start(self):
+        rules, seats, seed, starter = self.proposed
+        self.app.start(rules, seats, seed, starter)
 
     def draw(self, p):
         """Paints the question."""

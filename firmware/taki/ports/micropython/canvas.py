@@ -11,6 +11,7 @@ borrows 6 words while it calls the former with five arguments; that is all.
 """
 
 import io
+from array import array
 
 import framebuf
 
@@ -20,6 +21,7 @@ from taki.ui import icons
 
 _CLEAR = const(255)  # no ink: where a picture lets the ground show
 _CHUNK = const(320)  # bytes of the largest icon
+_MOST = const(64)  # lines of text in a frame
 
 
 class FrameCanvas:
@@ -30,8 +32,9 @@ class FrameCanvas:
     ``width`` is even, ``height`` of a screen with 2 inks a multiple of 8. Whatever lies outside
     is cut off.
 
-    ``clear(ink)``, ``rect(x, y, w, h, ink)`` (filled) and ``frame(x, y, w, h, ink)`` (the outline,
-    one pixel wide) are the FrameBuffer's own. `show` does nothing: a driver's canvas overrides it.
+    ``rect(x, y, w, h, ink)`` (filled) and ``frame(x, y, w, h, ink)`` (the outline, one pixel wide)
+    are the FrameBuffer's own. Text lies above all shapes of a frame, so it is drawn by `show`, which
+    a driver's canvas calls before it sends the buffer; lines must stay as they are until then.
     """
 
     def __init__(self, width, height, inks=16):
@@ -41,7 +44,6 @@ class FrameCanvas:
         form = framebuf.GS4_HMSB if inks == 16 else framebuf.MONO_VLSB
         self.buffer = bytearray(width * height // (2 if inks == 16 else 8))
         self._screen = framebuf.FrameBuffer(self.buffer, width, height, form)
-        self.clear = self._screen.fill
         self.rect = self._screen.fill_rect
         self.frame = self._screen.rect
         self._ink = bytearray(b"\xff\x00")  # what the clear and the set pixels of a picture become
@@ -58,6 +60,15 @@ class FrameCanvas:
         self._glyph = self._glyphs[0]
         self._font = self._fonts[0]
         self._y = 0
+        self._lines = [b""] * _MOST  # the texts of the frame, and of each x, y, and ink, size
+        self._places = array("h", [0] * (2 * _MOST))
+        self._looks = bytearray(2 * _MOST)
+        self._n = 0
+
+    def clear(self, ink: int) -> None:
+        """Starts a frame: everything in ``ink``."""
+        self._n = 0
+        self._screen.fill(ink)
 
     def icon(self, id: int, x: int, y: int, ink: int) -> None:
         """The icon ``id`` (`taki.ui.icons`) with its top left corner at (x, y)."""
@@ -71,21 +82,39 @@ class FrameCanvas:
 
     def text(self, line, x: int, y: int, ink: int, size: int) -> None:
         """A line of glyph indices, the first at (x, y); one without a picture is a gap."""
-        self._ink[1] = ink
-        self._glyph = self._glyphs[size]
-        self._font = self._fonts[size]
-        self._y = y
-        self._draw_line(line, x)
+        if self._n == _MOST:
+            self._draw_texts()
+        i = 2 * self._n
+        self._lines[self._n] = line
+        self._places[i] = x
+        self._places[i + 1] = y
+        self._looks[i] = ink
+        self._looks[i + 1] = size
+        self._n += 1
 
     def text_width(self, line, size: int) -> int:
         """How many pixels wide a line is."""
         return fonts.WIDTHS[size] * len(line)
 
     def show(self) -> None:
-        """The frame is finished."""
+        """The frame is finished: ``buffer`` holds all of it."""
+        self._draw_texts()
 
     def _draw_icon(self, x):
         self._screen.blit(self._icon, x, self._y, _CLEAR, self._palette)
+
+    def _draw_texts(self):
+        i = 0
+        while i < self._n:
+            at = 2 * i
+            self._ink[1] = self._looks[at]
+            self._glyph = self._glyphs[self._looks[at + 1]]
+            self._font = self._fonts[self._looks[at + 1]]
+            self._y = self._places[at + 1]
+            self._draw_line(self._lines[i], self._places[at])
+            self._lines[i] = b""
+            i += 1
+        self._n = 0
 
     def _draw_line(self, line, x):
         i = 0
