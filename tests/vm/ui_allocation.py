@@ -81,7 +81,7 @@ class Meter:
         self.frames = Most("frame")
 
     def ticks(self, count):
-        """Ticks with the buttons as they are. A locked heap would spoil what a tick changes: no time passes."""
+        """Ticks with the buttons as they are; no time passes where a locked heap would spoil a change."""
         app = self.device.app
         for _ in range(count):
             scene = app.scene.NAME
