@@ -10,6 +10,7 @@ from host_sim.boards import BOARDS
 from host_sim.terminal_colour import Encoder, colour_depth, palette_for
 from host_sim.terminal_layout import exact, largest_board, make_plan, needed, too_small
 from host_sim.terminal_screen import TerminalScreen
+from host_sim.terminal_text import TextWriter, row_texts
 
 BIG, WIDE, OLED = (BOARDS[name] for name in ("pico_lcd_1_3", "pygamer", "pico_oled"))
 
@@ -197,3 +198,32 @@ def test_a_screen_sends_a_picture_once_and_blocks_where_it_has_no_room():
     screen.refresh()
     assert not any("\x1bP" in text for text in sent)
     assert sent
+
+
+def written(texts, columns=20, width=60):
+    """The rows of characters that a frame's texts become."""
+    frame = Frame(width, 12, bytes(width * 12), bytes(width * 12), texts)
+    writer = TextWriter(BIG.palette)
+    writer.align(frame)
+    cells = [(" ", (0, 0, 0), (0, 0, 0))] * columns
+    writer.put(cells, list(row_texts(frame, 0, 1)), frame)
+    return "".join(char for char, _, _ in cells)
+
+
+def test_texts_keep_the_edge_that_their_language_begins_at():
+    assert written([("ab", 6, 0, 24, 12, 15)]) == "  ab                "
+    assert written([("אב", 30, 0, 24, 12, 15)]) == "                אב  "
+    assert written([("8", 2, 0, 24, 12, 15), ("אב", 30, 0, 24, 12, 15)])[8:] == "        אב  "
+    assert written([("ab", 42, 0, 16, 12, 15)]) == "                 ab "
+    assert written([("ab", 20, 0, 20, 12, 15)]) == "         ab         "
+
+
+def test_letters_stand_on_the_paper_that_there_is_most_of():
+    red, blue = (200, 0, 0), (0, 0, 200)
+    frame = Frame(3, 1, bytes(3), bytes(3), [("abc", 0, 0, 3, 1, 15)])
+    writer = TextWriter(BIG.palette)
+    mostly, hardly = block_char("sextant", 0b011111), block_char("sextant", 0b000001)
+    cells = [(mostly, red, blue), (hardly, red, blue), ("▙", red, blue)]
+    writer.align(frame)
+    writer.put(cells, list(frame.texts), frame)
+    assert [(char, paper) for char, _, paper in cells] == [("a", red), ("b", blue), ("c", red)]
