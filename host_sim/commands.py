@@ -57,11 +57,14 @@ class Commands:
             self._front.title(self._title)
 
     def _change_speed(self, slower: bool) -> None:
+        """The next speed, kept as the device's own setting."""
         app = self._app
         if slower:
             app.speed = min((s for s in SPEEDS if s > app.speed), default=app.speed)
         else:
             app.speed = max((s for s in SPEEDS if s < app.speed), default=app.speed)
+        app.settings.speed = app.speed
+        app.settings.save()
         time = f"{app.speed / 1000:g} s a move" if app.speed else "as fast as they can"
         self._front.say(f"bots: {time}")
 

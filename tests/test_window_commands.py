@@ -139,6 +139,8 @@ def test_the_speed_keys_go_through_the_speeds(session):
         session.keys(pygame.K_KP_MINUS)
     assert session.app.speed == 2500
     assert "2.5 s" in session.window._said
+    session.app.use_settings()
+    assert session.app.speed == 2500, "the device's own setting has changed too"
 
 
 @pytest.fixture(scope="module")
