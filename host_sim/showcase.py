@@ -280,11 +280,16 @@ def turn_extreme(device: Headless) -> None:
     open_hand(device)
 
 
-def turn_drew_many(device: Headless) -> None:
-    """A stack of 16 has been drawn."""
+def turn_stack_16(device: Headless) -> None:
+    """All eight +2 lie on the table."""
     _great_stack(device)
     act(device, PLAY, YELLOW + PLUS_TWO)
     open_hand(device)
+
+
+def turn_drew_many(device: Headless) -> None:
+    """A stack of 16 has been drawn."""
+    turn_stack_16(device)
     device.press("BACK")
 
 
@@ -302,17 +307,23 @@ def hand_of(n: int) -> State:
         match(device, seats=2, hands=(_HAND,), lead=GREEN + 3, names=LONG_NAMES)
         open_hand(device)
         hand = device.app.turn.hand
-        cards = sorted([card for card in range(1, 70) if card & 15 < 14 and card & 15][:n])
-        hand.size = n
-        for i in range(n):
-            hand.cards[i] = cards[i % len(cards)] if n > 1 else YELLOW + DIRECTION
-            hand._marks[i] = i % 3 == 1
-        hand.focus = n // 2
-        device.app.invalidate()
+        deal_hand(device, n)
         device.tick()
 
     state.__name__ = f"hand_of_{n}"
     return state
+
+
+def deal_hand(device: Headless, n: int) -> None:
+    """Shows a hand of ``n`` cards in place of the one that is open; every third can be played."""
+    hand = device.app.turn.hand
+    cards = sorted(list(device.app.game.rules.deck)[: n // 2 + 1])
+    hand.size = n
+    for i in range(n):
+        hand.cards[i] = cards[i // 2] if n > 1 else YELLOW + DIRECTION
+        hand._marks[i] = i % 3 == 1
+    hand.focus = n // 2
+    device.app.invalidate()
 
 
 def turn_refused(device: Headless) -> None:
@@ -560,6 +571,7 @@ STATES: tuple[State, ...] = (
     turn_stack,
     turn_stack_on_taki,
     turn_extreme,
+    turn_stack_16,
     turn_drew_many,
     turn_drew_one,
     turn_refused,

@@ -39,8 +39,10 @@ def prompt(turn, brief: int) -> bytes:
     view = turn.view
     hand = turn.hand
     if turn.state:
+        if turn.drawn == 1 and brief:
+            return words.say(T.NEW_CARD_1)
         if turn.drawn == 1:
-            return words.fill(T.NEW_CARD_0 + brief, words.card(hand.cards[hand.focus]))
+            return words.fill(T.NEW_CARD_0, words.card(hand.cards[hand.focus]))
         return words.fill(T.NEW_CARDS_0 + brief, words.number(turn.drawn))
     phase = view.phase
     if phase == WINDOW:

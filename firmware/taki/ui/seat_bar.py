@@ -67,10 +67,13 @@ def _two_lines(p, game, seat, x, w, active):
     name = words.short(words.plain(game.names[seat]), room)
     p.text(name, x + 13, (low - HEIGHTS[size]) // 2 + (0 if size else 1), ink, size)
     y = low + (lay.bar_h - low - HEIGHTS[lay.note]) // 2 - 1
-    p.icon(icons.CARDS, x + 4, y + HEIGHTS[lay.note] // 2 - 3, dim)
+    at = x + 4
+    if w >= 40 or not table.stage(seat):
+        p.icon(icons.CARDS, at, y + HEIGHTS[lay.note] // 2 - 3, dim)
+        at += 9
     n = words.number(table.hand_size(seat))
-    p.text(n, x + 13, y, dim, lay.note)
-    at = x + 15 + p.width(n, lay.note)
+    p.text(n, at, y, dim, lay.note)
+    at += 2 + p.width(n, lay.note)
     if table.declared(seat):
         last = words.say(T.LAST)
         if at + p.width(last, TINY) > x + w - 1:
