@@ -105,7 +105,7 @@ class DeviceFrame:
         pygame = self._pygame
         width, height = self._layout.width * self._scale, self._layout.height * self._scale
         large = pygame.Surface((width * self._fine, height * self._fine), pygame.SRCALPHA)
-        large.fill(BACKGROUND)
+        large.fill((*BACKGROUND, 0))
         self._draw_body(large)
         self._draw_plate(large)
         for cap in self._layout.caps.values():
