@@ -20,7 +20,7 @@ from tests.person import next_button
 
 GOLDEN = Path(__file__).resolve().parent / "golden"
 DOCS = Path(__file__).resolve().parent.parent / "docs" / "images"
-IN_README = ("turn", "curtain", "colour", "result")
+IN_README = ("turn", "curtain", "colour", "result", "hebrew")
 UPDATE = bool(os.environ.get("TAKI_UPDATE_GOLDEN"))
 
 
@@ -36,8 +36,8 @@ def set_up(device):
 
 def started(device, seed, seats=4, people=1, **options):
     """A match with the first seats for people, the others for bots that act at once."""
-    names = ("Noa", "Dan", "Lia", "Omer", "Maya", "Yoni", "Tamar", "Eitan", "Shira", "Gil")
-    players = [(names[i], None if i < people else SimpleBot(i)) for i in range(seats)]
+    name = device.app.setup.default_name
+    players = [(name(i), None if i < people else SimpleBot(i)) for i in range(seats)]
     device.app.speed = 0
     device.app.start(Rules("modern116", seats=seats, **options), players, seed, 0)
 
@@ -123,6 +123,17 @@ def ten_seats(device):
     play_until(device, scene_is("turn"))
 
 
+def hebrew(device):
+    """The same hand in Hebrew: mirrored, digits as they are."""
+    device.app.set_language("he")
+    turn(device)
+
+
+def hebrew_curtain(device):
+    device.app.set_language("he")
+    curtain(device)
+
+
 SCREENS = (
     title,
     set_up,
@@ -136,6 +147,8 @@ SCREENS = (
     round_result,
     result,
     ten_seats,
+    hebrew,
+    hebrew_curtain,
 )
 
 
