@@ -57,6 +57,9 @@ def _load(name):
 
 def encode(string: str) -> bytes:
     """The glyph indices of a string in its own order; a character without a glyph becomes "?"."""
+    plain = string.encode()
+    if len(plain) == len(string) and (not plain or min(plain) >= 32):
+        return plain  # ASCII
     line = bytearray()
     for character in string:
         glyph = ord(character)

@@ -31,10 +31,7 @@ def is_rtl(line) -> bool:
 
 def visual(line: bytes) -> bytes:
     """A line, given in the order in which it is typed, from left to right."""
-    for glyph in line:
-        if 128 <= glyph <= 154:
-            break
-    else:
+    if not line or max(line) < 128:
         return line  # no letter from right to left: nothing moves
     base = _R if is_rtl(line) else _L
     kinds = bytearray(len(line))
