@@ -13,7 +13,8 @@ import pygame  # noqa: E402
 
 from host_sim.boards import BOARDS, Board  # noqa: E402
 from host_sim.headless import Headless  # noqa: E402
-from host_sim.showcase import STATES, State  # noqa: E402
+from host_sim.showcase import STATES  # noqa: E402
+from host_sim.showcase.stage import State  # noqa: E402
 from taki import text  # noqa: E402
 
 BY_SIZE = {f"{board.width}x{board.height}": board for board in reversed(BOARDS.values())}

@@ -7,7 +7,10 @@ import pytest
 
 from host_sim.boards import BOARDS
 from host_sim.headless import Headless
-from host_sim.showcase import LONG_NAMES, STATES, curtain, deal_hand, hand_of, match, run_ends, turn
+from host_sim.showcase import STATES
+from host_sim.showcase.stage import LONG_NAMES, match
+from host_sim.showcase.tables import curtain
+from host_sim.showcase.turns import deal_hand, hand_of, run_ends, turn
 from taki import text
 from taki.bots.simple import SimpleBot
 from taki.core.rules import Rules

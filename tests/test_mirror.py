@@ -4,7 +4,9 @@ import pytest
 
 from host_sim.boards import BOARDS
 from host_sim.headless import Headless
-from host_sim.showcase import STATES, turn, window_ten
+from host_sim.showcase import STATES
+from host_sim.showcase.tables import window_ten
+from host_sim.showcase.turns import turn
 from taki.ui import icons
 
 SWAPPED = {
