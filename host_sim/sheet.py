@@ -15,7 +15,7 @@ from host_sim.boards import BOARDS, Board  # noqa: E402
 from host_sim.headless import Headless  # noqa: E402
 from host_sim.showcase import STATES  # noqa: E402
 from host_sim.showcase.stage import State  # noqa: E402
-from taki import text  # noqa: E402
+from taki.text import languages as known  # noqa: E402
 
 BY_SIZE = {f"{board.width}x{board.height}": board for board in reversed(BOARDS.values())}
 SIZES = ",".join(reversed(BY_SIZE))
@@ -68,7 +68,7 @@ def languages(wanted: argparse.Namespace) -> Sequence[str | None]:
     """The languages to draw; None stands for the one that is on."""
     if not wanted.all_languages:
         return [None]
-    return list(text.languages.CODES)
+    return list(known.CODES)
 
 
 def frame(state: State, board: Board, language: str | None, scale: int) -> Any:
@@ -77,8 +77,10 @@ def frame(state: State, board: Board, language: str | None, scale: int) -> Any:
     device = Headless(board)
     if language is not None:
         device.app.set_language(language)
+    device.canvas.drawing = False  # nobody looks on the way there
     device.tick()
     state(device)
+    device.canvas.drawing = True
     device.app.invalidate()
     device.tick()
     last = device.canvas.last
