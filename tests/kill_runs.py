@@ -60,7 +60,8 @@ def play(store, seed, tell):
     if not app.saved.waiting:
         players = [(f"P{i}", SimpleBot(i) if i in BOTS else None) for i in range(4)]
         rules = Rules("modern116", seats=4, hand_size=2, format="points", rounds=2)
-        app.start(rules, players, seed)
+        app.start(rules, players, seed, 0)
+        device.tick()
         word = "began"
     before = b""
     while True:

@@ -100,12 +100,14 @@ def test_a_declaration_and_a_catch_by_word_of_mouth_are_saved():
     callers = [seat for seat in range(3) if game.may_declare(seat)]
     assert callers
     game.declare(callers[0])
+    device.tick()
     assert everything(saved(storage)) == everything(game)
     device = started(storage, 2, 2, seed=1, last_card="catch", hand_size=2)
     game = device.app.game
     play(device, lambda: game.round.owes(0) or game.round.owes(1) or game.round.phase == OVER)
     owing = 0 if game.round.owes(0) else 1
     assert game.catch(owing) == 0
+    device.tick()
     assert everything(saved(storage)) == everything(game)
     assert game.drawn[owing] > 0
 

@@ -194,7 +194,9 @@ def test_rounds_and_matches_are_counted():
     found = Stats(Saves(store))
     match = found.next_match()
     found.count(finished("Noa", "Dan", over=False, winner=1, form="points"), match)
+    found.flush()
     found.count(finished("Noa", "Dan", number=2, winner=0, form="points", scores=(-150, 40)), match)
+    found.flush()
     again, problems = loaded(Stats, store)
     assert problems == []
     for stats in (found, again):
@@ -212,7 +214,9 @@ def test_a_round_is_counted_once_even_over_a_restart():
     found = Stats(Saves(store))
     match = found.next_match()
     found.count(finished("Noa"), match)
+    found.flush()
     found.count(finished("Noa"), match)
+    found.flush()
     again, _ = loaded(Stats, store)
     again.count(finished("Noa"), match)
     assert again.rows()[0].rounds == 1
@@ -224,12 +228,15 @@ def test_a_round_is_counted_once_even_over_a_restart():
 def test_bots_have_no_statistics_and_the_oldest_name_goes_first():
     found = Stats(Saves(None))
     found.count(finished("Noa", "Bot", bots=(1,)), found.next_match())
+    found.flush()
     assert [row.name for row in found.rows()] == ["Noa"]
     for i in range(MOST_ROWS - 1):
         found.count(finished(f"P{i}"), found.next_match())
     found.count(finished("Noa"), found.next_match())
+    found.flush()
     assert len(found.rows()) == MOST_ROWS
     found.count(finished("New"), found.next_match())
+    found.flush()
     names = [row.name for row in found.rows()]
     assert names[:2] == ["New", "Noa"]
     assert "P0" not in names
@@ -240,6 +247,7 @@ def test_cleared_statistics_stay_cleared():
     store = MemoryStorage()
     found = Stats(Saves(store))
     found.count(finished("Noa"), found.next_match())
+    found.flush()
     found.clear()
     again, _ = loaded(Stats, store)
     assert again.rows() == []
@@ -249,6 +257,7 @@ def test_cleared_statistics_stay_cleared():
 def test_counts_stay_at_their_highest():
     found = Stats(Saves(MemoryStorage()))
     found.count(finished("Noa"), found.next_match())
+    found.flush()
     found.rows()[0].add("drawn", 100_000)
     found.save()
     assert found.rows()[0].drawn == 65535

@@ -108,20 +108,23 @@ class App:
 
     def tick(self) -> bool:
         """Reads the buttons once and moves the scene on; True if a frame was shown."""
-        if not self.update():
-            return False
-        self._stale = False
-        self.scene.draw(self.painter)
-        self.canvas.show()
-        return True
+        shown = self.update()
+        if shown:
+            self._stale = False
+            self.scene.draw(self.painter)
+            self.canvas.show()
+        # The frame doesn't wait for the saves, but the next press does. A round is counted after
+        # the match that holds it is saved: else it could be played again, and end otherwise.
+        self.saved.flush()
+        self.stats.flush()
+        return shown
 
     def update(self) -> bool:
         """The tick without its frame: whether the picture has changed. Allocates nothing if not."""
         self.now = self.clock.ticks()
         self.keys.update(self._buttons.read(), self.now)
         if self.saves.problems and self.scene is not self.notice:
-            self.notice.back = self.scene
-            self.go(self.notice)
+            self.notice.tell_over(self.scene)
         if self.scene.step(self.keys, self.now):
             self._stale = True
         return self._stale
@@ -155,8 +158,7 @@ class App:
     def propose(self, rules, seats, seed=None, starter=-1) -> None:
         """As `start`, but asks first if it would take the place of a saved match."""
         if self.saved.waiting:
-            self.replace.proposed = (rules, seats, seed, starter)
-            self.go(self.replace)
+            self.replace.ask((rules, seats, seed, starter))
         else:
             self.start(rules, seats, seed, starter)
 
@@ -170,7 +172,7 @@ class App:
         self.player = None
         game = Game(self._match_class(rules, seed, starter), seats)
         game.number = self.stats.next_match()
-        game.keeper = self.saved
+        game.kept_by(self.saved)
         game.keep()
         self._last = (rules, seats, starter)
         self._begin(game)
@@ -181,7 +183,7 @@ class App:
         if game is None:
             self.go(self.title)
             return
-        game.keeper = self.saved
+        game.kept_by(self.saved)
         self.player = None
         seats = []
         for seat in range(game.rules.seats):

@@ -90,11 +90,13 @@ def play(game, stats):
         n = game.match.legal(legal)
         if n == 0:
             stats.count(game, game.number)
+            stats.flush()
             if game.match.over:
                 return
             game.next_round()
         elif game.apply(legal[(game.drawn[0] + game.log.size) % n]):
             raise ValueError("a legal action was refused")
+        game.keeper.flush()
 
 
 def main(arguments):

@@ -79,8 +79,12 @@ class Game:
             self.keep()
         return error
 
+    def kept_by(self, keeper) -> None:
+        """From now on ``keeper`` saves the game."""
+        self.keeper = keeper
+
     def keep(self) -> None:
-        """Saves the game as it stands, if it is one that is saved."""
+        """Has the game saved at the end of this tick, if it is one that is saved."""
         if self.keeper is not None:
             self.keeper.save(self)
 

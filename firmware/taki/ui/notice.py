@@ -23,6 +23,11 @@ class NoticeScene(Scene):
         """(slot, problem, whether an intact copy was left), as `taki.ui.saves.Saves` found it."""
         return self.app.saves.problems[0]
 
+    def tell_over(self, scene) -> None:
+        """Comes on over a scene."""
+        self.back = scene
+        self.app.go(self)
+
     def enter(self):
         """A press that was meant for the scene before doesn't count."""
         self.first = 0
@@ -62,7 +67,12 @@ class ReplaceScene(Scene):
 
     def __init__(self, app):
         Scene.__init__(self, app)
-        self.proposed = ()
+        self.proposed = (None, (), None, -1)
+
+    def ask(self, proposed) -> None:
+        """Comes on, for a match that is ``proposed``."""
+        self.proposed = proposed
+        self.app.go(self)
 
     def step(self, keys, now):
         """OK starts the new match, BACK keeps the saved one."""

@@ -15,19 +15,30 @@ _EVENTS = const(16)  # as many as a curtain shows, and some
 
 
 class SavedGame:
-    """Keeps a `Game` in ``saves``; ``waiting`` tells whether there is one to continue."""
+    """Keeps a `Game` in ``saves``; ``waiting`` tells whether there is one to continue.
+
+    ``changed`` is the game that is to be saved by `flush`, None if nothing has changed since.
+    """
 
     def __init__(self, saves):
         self._saves = saves
         self.waiting = False
+        self.changed = None
 
     def load(self) -> None:
         """Looks for a match at power-up; what can't be played on is set aside and told of."""
         self.restore()
 
     def save(self, game) -> None:
-        """Keeps the game as it stands. If that fails it goes on all the same (the App tells of it)."""
+        """The game has changed: the next `flush` saves it."""
         if self._saves.active:
+            self.changed = game
+
+    def flush(self) -> None:
+        """Saves the game that has changed. If that fails it goes on all the same (the App tells)."""
+        game = self.changed
+        if game is not None:
+            self.changed = None
             self.waiting = self._saves.write(GAME, pack(game)) or self.waiting
 
     def restore(self):
@@ -45,6 +56,7 @@ class SavedGame:
 
     def clear(self) -> None:
         """Forgets the saved match."""
+        self.changed = None
         self.waiting = False
         self._saves.clear(GAME)
 

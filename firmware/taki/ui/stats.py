@@ -38,10 +38,14 @@ class Row:
 
 
 class Stats:
-    """The statistics of all names; seats of bots and recorded matches don't count."""
+    """The statistics of all names; seats of bots and recorded matches don't count.
+
+    ``changed`` tells that there is something to be saved by `flush`.
+    """
 
     def __init__(self, saves):
         self._saves = saves
+        self.changed = False
         self._rows = []
         self._match = 0  # number and round of what was counted last
         self._round = 0
@@ -67,8 +71,14 @@ class Stats:
                 self._match = self._round = 0
                 data = self._saves.reject(STATS)
 
+    def flush(self) -> None:
+        """Saves what was counted since."""
+        if self.changed:
+            self.save()
+
     def save(self) -> bool:
         """Keeps them; False if they can't be kept (the App tells of it)."""
+        self.changed = False
         return self._saves.write(STATS, self.pack())
 
     def next_match(self) -> int:
@@ -79,7 +89,7 @@ class Stats:
         """Counts the finished round of ``game`` (`taki.ui.game.Game`), and the match with its last.
 
         ``number`` is the match's (`next_match`). A round that was counted before is not counted
-        again: after a power cut its result may be shown twice.
+        again: after a power cut its result may be shown twice. The next `flush` saves it.
         """
         match = game.match
         if number == self._match and match.number <= self._round:
@@ -102,7 +112,7 @@ class Stats:
                             row.add("matches_won", 1)
                     if game.rules.format == "points":
                         row.best = min(row.best, max(match.score(seat), -32768))
-        self.save()
+        self.changed = True
 
     def _row(self, name):
         """The row of a name, moved to the front."""
