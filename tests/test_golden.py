@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from host_sim.boards import BOARDS, DEFAULT
 from host_sim.headless import Headless
 from host_sim.pictures import read_png
 from taki.bots.simple import SimpleBot
@@ -152,17 +153,24 @@ SCREENS = (
 )
 
 
+def golden(screen, board):
+    """The picture of a screen on a board."""
+    prefix = "" if board is DEFAULT else board.id + "_"
+    return GOLDEN / f"{prefix}{screen.__name__}.png"
+
+
+@pytest.mark.parametrize("board", BOARDS.values(), ids=lambda board: board.id)
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.__name__)
-def test_screen(screen, tmp_path):
-    device = Headless()
+def test_screen(screen, board, tmp_path):
+    device = Headless(board)
     device.tick()
     screen(device)
     made = device.png()
-    path = GOLDEN / f"{screen.__name__}.png"
+    path = golden(screen, board)
     if UPDATE:
         GOLDEN.mkdir(exist_ok=True)
         path.write_bytes(made)
-        if screen.__name__ in IN_README:
+        if path.stem in IN_README:
             DOCS.mkdir(parents=True, exist_ok=True)
             (DOCS / path.name).write_bytes(device.png(2))
     assert path.is_file(), f"no {path.name}: make it with TAKI_UPDATE_GOLDEN=1"
@@ -181,8 +189,8 @@ def test_screen(screen, tmp_path):
 
 
 def test_no_picture_is_left_over():
-    names = {screen.__name__ for screen in SCREENS}
-    assert {path.stem for path in GOLDEN.glob("*.png")} == names
+    names = {golden(screen, board) for screen in SCREENS for board in BOARDS.values()}
+    assert set(GOLDEN.glob("*.png")) == names
 
 
 @pytest.mark.parametrize("name", IN_README)

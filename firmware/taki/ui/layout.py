@@ -72,8 +72,8 @@ class Layout:
         self.pile_h = (62, 34, 0)[kind]
         self.lead_x = (76, 36, 1)[kind]
         self.facts_x = (146, 85, 25)[kind]
-        self.chip_h = (20, 14, 8)[kind]
-        self.chip_step = (23, 15, 8)[kind]
+        self.chip_h = (20, 13, 8)[kind]
+        self.chip_step = (23, 14, 8)[kind]
         # -- the turn: prompt, name of the focused card, hand
         self.prompt_x = (0, 0, 25)[kind]
         self.prompt_y = (118, 63, 24)[kind]

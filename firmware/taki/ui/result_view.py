@@ -61,7 +61,7 @@ def _feast(p, h):
         y = (i * 37 + i // 7 * 5 + 2) % (h - 5)
         if lay.kind == BIG and (y > lay.won_y - 8 or abs(x - p.w // 2) < 32):
             continue
-        if lay.kind != BIG and 26 < x < p.w - 30:
+        if lay.kind != BIG and 23 < x < p.w - 26:
             continue
         if i % 3:
             p.rect(x, y, 2, 2 + i % 2, theme.bright(i & 3))

@@ -25,7 +25,7 @@ def piles(p, game, moves: bool = True) -> None:
     x = lay.facts_x
     w = p.w - x - lay.gap
     colour(p, x, y, w, table.colour)
-    at = y + lay.chip_step + 2
+    at = y + lay.chip_step + (2 if lay.kind == BIG else 1)
     if table.stack:
         widgets.chip(p, x, at, w, words.fill(T.TAKE_N, words.number(table.stack)), theme.ACCENT)
         at += lay.chip_step
