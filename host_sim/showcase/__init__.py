@@ -4,11 +4,12 @@ What contact sheets show and what the tests of the layouts measure. A state is a
 a fresh `Headless` and leaves it with that scene on; its name is its name on the sheet.
 """
 
-from host_sim.showcase import menus, results, tables, turns
+from host_sim.showcase import menus, notices, results, tables, turns
 from host_sim.showcase.stage import State
 
 STATES: tuple[State, ...] = (
     menus.title,
+    notices.title_waiting,
     menus.setup,
     menus.setup_end,
     menus.setup_problem,
@@ -58,5 +59,7 @@ STATES: tuple[State, ...] = (
     results.match_points_four,
     results.match_pyramid,
     results.match_pyramid_ten,
+    notices.replace,
+    *notices.NOTICES,
 )
 """In the order of the sheet."""
