@@ -255,6 +255,7 @@ LINES = (
     b"MENU: pause, help, leave",
     b"A mark under a card: it fits",
     b"\x01 of \x02",
+    b"\x01 to draw, \x02 played",
     b"\x01 is to play",
     b"pts",
 )

@@ -17,14 +17,16 @@ def draw(p, calls) -> None:
     seats = game.rules.seats
     step = lay.calls_step
     visible = (p.h - lay.foot_h - lay.list_y) // step
-    if calls.error:
-        visible -= 1
+    visible -= 1
     first = max(0, min(calls.focus - visible // 2, seats - visible))
     widgets.scroll_bar(p, first, seats, visible, step)
     for seat in range(first, min(seats, first + visible)):
         _row(p, calls, game, seat, lay.list_y + (seat - first) * step, step)
     if calls.error:
         widgets.note(p, words.say(T.ERR_OWES), True)
+    else:
+        piles = words.number(table.draw_size()), words.number(table_view.discards(game))
+        widgets.note(p, words.fill(T.PILES, piles[0], piles[1]))
     focus = calls.focus
     widgets.footer(
         p,

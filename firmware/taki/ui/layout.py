@@ -87,7 +87,7 @@ class Layout:
         # -- the title
         self.logo_y = (33, 8, 0)[kind]
         self.tagline_y = (80, 51, 0)[kind]
-        self.fan_y = (108, 62, 0)[kind]
+        self.fan_y = (108, 60, 0)[kind]
         self.title_step = (24, 13, 8)[kind]  # of its rows
         # -- the curtain: who is next, the table panel, the button; the last card
         self.ask_y = (30, 20, 9)[kind]
@@ -111,7 +111,7 @@ class Layout:
         self.window_list_y = (172, 77, 32)[kind]
         self.window_step = (17, 13, 8)[kind]
         # -- the list of seats: step, end of the number of cards
-        self.calls_step = (19, 13, 9)[kind]
+        self.calls_step = (17, 13, 9)[kind]
         self.calls_cards_x = (104, 88, 72)[kind]
         # -- results: the winner's line, the list below it; its columns, as ends of what they hold
         self.won_y = (51, 6, 1)[kind]

@@ -17,11 +17,14 @@ def piles(p, game, moves: bool = True) -> None:
     y = lay.table_y
     if lay.pile_w:
         _draw_pile(p, table, lay.margin + (6 if lay.kind == BIG else 0), y)
+    played = discards(game)
+    if lay.pile_w and played > 1:
+        _edges(p, lay.lead_x, y, lay.lead_w, lay.lead_h)
     card_face.big(p, lay.lead_x, y, table.lead)
     if lay.kind == LITTLE:
         status(p, game, lay.facts_x, y, p.w, moves)
         return
-    _transparent(p, game, lay.lead_x + lay.lead_w - 20, y + lay.lead_h - lay.card_h + 6)
+    _transparent(p, played, lay.lead_x + lay.lead_w - 20, y + lay.lead_h - lay.card_h + 6)
     x = lay.facts_x
     w = p.w - x - lay.gap
     colour(p, x, y, w, table.colour)
@@ -36,6 +39,22 @@ def piles(p, game, moves: bool = True) -> None:
         direction(p, x + 12, at + 5, table.direction)
         way = words.say(T.CLOCKWISE if table.direction > 0 else T.OTHER_WAY)
         p.text(way, x + 18, at + 3, theme.DIM, SMALL)
+        middle = lay.lead_x + lay.lead_w // 2
+        p.text_mid(words.number(played), middle, y + lay.lead_h + 2, theme.DIM, SMALL)
+    elif at < y + 2 * lay.chip_step:
+        p.icon(icons.CARDS, x + 2, at + 3, theme.DIM)
+        p.text(words.number(played), x + 12, at + 3, theme.DIM, TINY)
+
+
+def discards(game) -> int:
+    """How many cards have been played, the lead and transparent ones included; left in `_pile`."""
+    return game.round.discard_pile(_pile)
+
+
+def _edges(p, x, y, w, h):
+    """Two pixels of the cards below a card."""
+    p.rect(x + w, y + 4, 2, h - 2, theme.DIM)
+    p.rect(x + 4, y + h, w - 2, 2, theme.DIM)
 
 
 def _draw_pile(p, table, x, y):
@@ -44,8 +63,7 @@ def _draw_pile(p, table, x, y):
     w = lay.pile_w
     h = lay.pile_h
     if table.draw_size():
-        p.rect(x + w, y + 4, 2, h - 2, theme.DIM)
-        p.rect(x + 4, y + h, w - 2, 2, theme.DIM)
+        _edges(p, x, y, w, h)
         card_face.back(p, x, y, w, h)
     else:
         p.frame(x, y, w, h, theme.PANEL)
@@ -57,9 +75,8 @@ def _draw_pile(p, table, x, y):
     direction(p, x + w + 2, y + h + 3, table.direction)
 
 
-def _transparent(p, game, x, y):
+def _transparent(p, n, x, y):
     """The transparent cards that lie on the lead, the newest on top; at most two are drawn."""
-    n = game.round.discard_pile(_pile)
     lying = 0
     while lying < n and lying < 2 and 67 <= _pile[lying] <= 69:
         lying += 1
