@@ -142,6 +142,13 @@ def build_parser() -> argparse.ArgumentParser:
     look.add_argument(
         "--language", choices=CODES, help="language of the screens (default: as set on the device)"
     )
+    look.add_argument(
+        "--vm",
+        choices=("cpython", "micropython", "wasm"),
+        default="cpython",
+        help="what runs the firmware: this Python, or the device's own MicroPython in a process of "
+        "its own, 64 bits or (wasm) 32 (default: %(default)s)",
+    )
     match = parser.add_argument_group(
         "the match (--seats, --people, --preset or --option start it at once)"
     )
@@ -194,6 +201,8 @@ def check(args: argparse.Namespace) -> None:
     if args.demo and (args.terminal or args.people):
         name = "terminal" if args.terminal else "people"
         raise UsageError(f"--{name} can't go with --demo: only bots play, without a screen", 2)
+    if args.vm != "cpython" and args.demo and args.gif:
+        raise UsageError("--gif can't go with --demo --vm: only the last screen is drawn", 2)
     if args.data and (args.demo or args.no_save):
         name = "demo" if args.demo else "no-save"
         raise UsageError(f"--data can't go with --{name}: nothing is saved then", 2)

@@ -17,6 +17,7 @@ from host_sim.paths import make_importable
 if TYPE_CHECKING:
     from host_sim.replays import RecordFile
     from host_sim.screen import ScreenCanvas
+    from host_sim.vm_app import VmScreen
     from taki.core.replay import Player
     from taki.core.rules import Rules
 
@@ -71,22 +72,27 @@ def _demo(args: argparse.Namespace) -> int:
     from host_sim.captures import gif_progress
     from host_sim.demo import Demo
     from host_sim.ports import write_file
+    from host_sim.vm_play import VmDemo, open_vm
 
     rules, seed, player, record = _prepare(args)
-    demo = Demo(board=BOARDS[args.board] if args.board else DEFAULT)
-    if args.language:
-        demo.device.app.set_language(args.language)
-    if player:
-        demo.watch(player)
-    else:
-        demo.start(rules, seed)
-    gif = demo.film(_GIF_SPEED if args.speed is None else args.speed) if args.gif else None
-    demo.run(args.steps or 0, sys.stderr)
-    record.save(demo.match)
-    if gif:
-        now = demo.device.clock.ticks() + _GIF_END
-        write_file(args.gif, gif.encode(now, args.scale or 2, gif_progress()))
-    _finish(args, demo.device.canvas, demo.match, demo.names)
+    board = BOARDS[args.board] if args.board else DEFAULT
+    with open_vm(args.vm) as link:
+        demo = VmDemo(link, board) if link else Demo(board=board)
+        if args.language:
+            demo.device.app.set_language(args.language)
+        if player:
+            demo.watch(player)
+        else:
+            demo.start(rules, seed)
+        gif = None
+        if args.gif and isinstance(demo, Demo):
+            gif = demo.film(_GIF_SPEED if args.speed is None else args.speed)
+        demo.run(args.steps or 0, sys.stderr)
+        record.save(demo.match)
+        if gif and isinstance(demo, Demo):
+            now = demo.device.clock.ticks() + _GIF_END
+            write_file(args.gif, gif.encode(now, args.scale or 2, gif_progress()))
+        _finish(args, demo.device.canvas, demo.match, demo.names)
     return 0
 
 
@@ -94,14 +100,18 @@ def _play(args: argparse.Namespace) -> int:
     from host_sim.boards import BOARDS
     from host_sim.play import Game, Look, open_front
     from host_sim.storage import open_storage
+    from host_sim.vm_play import VmGame, open_vm
 
     rules, seed, player, record = _prepare(args)
     board = BOARDS[args.board] if args.board else None
     look = Look(args.terminal, args.scale or 0, args.blocks, args.colours, args.sixel)
     storage = None if args.no_save else open_storage(args.data, sys.stderr)
-    with open_front(board, look) as front:
-        seeds = _seeds(args.seed)
-        game = Game(front, seeds, None, front.board, pictures=args.pictures, storage=storage)
+    with open_vm(args.vm) as link, open_front(board, look) as front:
+        if link:
+            game = VmGame(link, front, args.seed, args.pictures, storage)
+        else:
+            seeds = _seeds(args.seed)
+            game = Game(front, seeds, None, front.board, pictures=args.pictures, storage=storage)
         if args.gif:
             game.captures.start(args.gif)
         if args.language:
@@ -147,7 +157,9 @@ def _seats(count: int, people: int, seed: int) -> list[tuple[str, Any]]:
     return persons + bot_seats(count - people, seed)
 
 
-def _finish(args: argparse.Namespace, canvas: "ScreenCanvas", match: Any, names: list[str]) -> None:
+def _finish(
+    args: argparse.Namespace, canvas: "ScreenCanvas | VmScreen", match: Any, names: list[str]
+) -> None:
     """What stays after the game: the screenshot, and the result on stdout."""
     from host_sim.ports import write_file
     from host_sim.replays import to_code

@@ -2,6 +2,7 @@
 
 from typing import Any, TextIO
 
+from host_sim.blocks import Frame
 from host_sim.boards import DEFAULT, Board
 from host_sim.gif import GifRecorder
 from host_sim.headless import Headless
@@ -10,7 +11,8 @@ from taki.bots.simple import SimpleBot
 from taki.core.replay import Player
 from taki.core.rules import Rules
 
-_PROGRESS_TICKS = 200
+PROGRESS_TICKS = 200
+"""How often the line of progress is written anew."""
 
 
 def bot_seats(count: int, seed: int) -> list[tuple[str, Any]]:
@@ -55,7 +57,11 @@ class Demo:
         gif = GifRecorder(board.width, board.height, board.palette)
         device.app.speed = speed
         device.canvas.drawing = True
-        device.canvas.show_frame = lambda frame: gif.add(frame.pixels, device.clock.ticks())
+
+        def add(frame: Frame) -> None:
+            gif.add(frame.pixels, device.clock.ticks())
+
+        device.canvas.show_frame = add
         return gif
 
     def run(self, steps: int = 0, progress: TextIO | None = None) -> None:
@@ -67,7 +73,7 @@ class Demo:
         live = progress is not None and progress.isatty()
         while device.scene != "match" and (not steps or device.ticks < steps):
             device.tick()
-            if progress and live and device.ticks % _PROGRESS_TICKS == 0:
+            if progress and live and device.ticks % PROGRESS_TICKS == 0:
                 progress.write(f"\r{progress_line(device.app.match)}\x1b[K")
                 progress.flush()
         if progress is not None:

@@ -1,5 +1,7 @@
 """Frames in the formats of MicroPython's `framebuf`, as its VM hands them over."""
 
+from taki.ui import theme
+
 
 def pack(pixels: bytes, width: int, inks: int) -> bytes:
     """Pixels of one ink a byte, as GS4_HMSB for 16 inks and as MONO_VLSB for 2."""
@@ -15,14 +17,14 @@ def pack(pixels: bytes, width: int, inks: int) -> bytes:
 
 
 def unpack(packed: bytes, width: int, inks: int) -> bytes:
-    """What `pack` packed; on a screen of 2 inks 1 is a lit pixel."""
+    """What `pack` packed; on a screen of 2 inks the lit pixels are white."""
     if inks == 16:
         return b"".join([_PAIRS[byte] for byte in packed])
     pixels = bytearray(len(packed) * 8)
     for i, byte in enumerate(packed):
         row, x = divmod(i, width)
         for bit in range(8):
-            pixels[(row * 8 + bit) * width + x] = byte >> bit & 1
+            pixels[(row * 8 + bit) * width + x] = theme.WHITE * (byte >> bit & 1)
     return bytes(pixels)
 
 

@@ -92,6 +92,26 @@ def mpy_tree() -> Path:
     return tree
 
 
+def device_command(vm: str) -> tuple[list[str], dict[str, str]]:
+    """The command and environment of a MicroPython VM that serves the firmware to the desktop.
+
+    See `host_sim.on_vm.taki_device`.
+    """
+    import taki
+
+    firmware = Path(taki.__file__).resolve().parent.parent
+    scripts = Path(__file__).resolve().parent / "on_vm"
+    environment = dict(os.environ)
+    if vm == WASM:
+        command = [_node() or "node", str(_RUNNER), str(_wasm_module()), str(firmware)]
+        command += [str(scripts), "16m", "from taki_device import answer"]
+    else:
+        environment["MICROPYPATH"] = os.pathsep.join((str(scripts), str(firmware)))
+        command = [_tool("micropython") or "micropython", "-X", "heapsize=16m"]
+        command += ["-c", "import taki_device; taki_device.serve()"]
+    return command, environment
+
+
 def run(
     vm: str, script: str, arguments: Sequence[str] = (), heap: str = "", timeout: float = 600
 ) -> str:

@@ -111,7 +111,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--check", action="store_true", help="write nothing, fail on a difference")
     args = parser.parse_args(arguments)
     if importlib.util.find_spec("bidi") is None:
-        python = _bootstrap.prepare(["play.txt", "test.txt"], npm=True)
+        python = _bootstrap.prepare(["play.txt", "vm.txt", "test.txt"], npm=True)
         return _bootstrap.run(python, [__file__, *arguments])
     try:
         wanted = modules()
