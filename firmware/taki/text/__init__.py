@@ -72,7 +72,7 @@ def encode(string: str) -> bytes:
     return bytes(line)
 
 
-def decode(line) -> str:
+def decode(line: bytes) -> str:
     """The string whose glyph indices these are: the other way round of `encode`."""
     string = ""
     for glyph in line:
