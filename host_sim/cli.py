@@ -105,7 +105,7 @@ def _play(args: argparse.Namespace) -> int:
     rules, seed, player, record = _prepare(args)
     board = BOARDS[args.board] if args.board else None
     look = Look(args.terminal, args.scale or 0, args.blocks, args.colours, args.sixel)
-    storage = None if args.no_save else open_storage(args.data, sys.stderr)
+    storage = None if args.no_save else open_storage(args.data)
     with open_vm(args.vm) as link, open_front(board, look) as front:
         if link:
             game = VmGame(link, front, args.seed, args.pictures, storage)

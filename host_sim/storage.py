@@ -1,9 +1,10 @@
 """Storage ports of the desktop: raw stores for `taki.ui.saves`, in a folder or in memory."""
 
+import errno
 import os
 import sys
 from pathlib import Path
-from typing import IO, TextIO
+from typing import IO
 
 import platformdirs
 
@@ -17,22 +18,16 @@ _LONGEST = 2 * max(
 )  # of a file that is longer, enough is read to tell that it is damaged
 
 
-def open_storage(folder: str | None, errors: TextIO) -> "FileStorage | None":
+def open_storage(folder: str | None) -> "FileStorage":
     """The store in ``folder``; None: in the one named by TAKI_DATA, else in the user's data folder.
 
-    None, and a line to ``errors``, if another game has it: two would overwrite each other's matches.
+    A `BusyStorage` if another game has it: two would overwrite each other's matches.
     """
     folder = folder or os.environ.get("TAKI_DATA")
     storage = FileStorage(
         Path(folder) if folder else platformdirs.user_data_path("taki", appauthor=False)
     )
-    if storage.lock():
-        return storage
-    errors.write(
-        f"taki: another game saves in {storage.folder}; this one saves nothing "
-        "(--data DIR gives it a folder of its own)\n"
-    )
-    return None
+    return storage if storage.lock() else BusyStorage(storage.folder)
 
 
 class FileStorage:
@@ -96,6 +91,18 @@ class FileStorage:
             return False
         self._lock = file
         return True
+
+
+class BusyStorage(FileStorage):
+    """The raw store of a folder that another process has."""
+
+    def read(self, slot: int, copy: int) -> bytes | None:
+        """OSError."""
+        raise OSError(errno.EBUSY, "another game has the saves")
+
+    def write(self, slot: int, copy: int, data: bytes) -> None:
+        """OSError."""
+        raise OSError(errno.EBUSY, "another game has the saves")
 
 
 if sys.platform == "win32":

@@ -1,6 +1,5 @@
 """Records in two copies: altered, cut short, of other versions, half written, on a full store."""
 
-import io
 import random
 import sys
 
@@ -12,6 +11,7 @@ from host_sim.storage import FileStorage, MemoryStorage, open_storage
 from taki.core import packing
 from taki.ui import saves
 from taki.ui.saves import (
+    BUSY,
     DAMAGED,
     GAME,
     NEWER,
@@ -311,21 +311,20 @@ def test_one_process_has_a_folder_at_a_time(tmp_path):
 
 
 def test_a_second_game_in_a_folder_is_told_and_saves_nothing(tmp_path):
-    errors = io.StringIO()
-    first = open_storage(str(tmp_path), errors)
-    assert first is not None
-    assert errors.getvalue() == ""
-    assert open_storage(str(tmp_path), errors) is None
-    assert errors.getvalue().count("\n") == 1
-    assert str(tmp_path) in errors.getvalue()
-    assert "--data" in errors.getvalue()
+    first = Saves(open_storage(str(tmp_path)))
+    second = Saves(open_storage(str(tmp_path)))
+    assert first.write(GAME, b"first")
+    for slot in SLOTS:
+        assert second.read(slot) is None
+        assert not second.write(slot, b"second")
+    assert second.problems == [(GAME, BUSY, False)]
+    assert first.read(GAME) == b"first"
+    assert first.problems == []
 
 
 def test_the_folder_is_the_one_named_or_the_users_own(tmp_path, monkeypatch):
     def folder(named):
-        storage = open_storage(named, io.StringIO())
-        assert storage is not None
-        return storage.folder
+        return open_storage(named).folder
 
     monkeypatch.setenv("TAKI_DATA", str(tmp_path / "environment"))
     assert folder(str(tmp_path / "option")) == tmp_path / "option"

@@ -2,7 +2,7 @@
 
 from host_sim.headless import Headless
 from host_sim.showcase.stage import State, match
-from taki.ui.saves import DAMAGED, GAME, NEWER, OLDER, SETTINGS, STATS, UNREADABLE, UNSAVED
+from taki.ui.saves import BUSY, DAMAGED, GAME, NEWER, OLDER, SETTINGS, STATS, UNREADABLE, UNSAVED
 
 
 def title_waiting(device: Headless) -> None:
@@ -40,5 +40,6 @@ NOTICES: tuple[State, ...] = (
     _notice("older", GAME, OLDER),
     _notice("unreadable", GAME, UNREADABLE),
     _notice("unsaved", GAME, UNSAVED, left=True),
+    _notice("busy", GAME, BUSY),
 )
 """One of each kind."""

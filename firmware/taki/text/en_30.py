@@ -7,4 +7,5 @@ LINES = (
     b"An older version of the game\x0asaved this. This version can't\x0aread it any more.\x0a\x0aThe file is kept aside and it\x0astarts anew.",
     b"What was saved can't be\x0areached, so nothing new is\x0asaved over it.\x0a\x0aThe game goes on, but is not\x0akept. Check the storage and\x0aits permissions, then start\x0aagain.",
     b"Saving has failed: the storage\x0ais full or read-only.\x0a\x0aThe game goes on, but what you\x0aplay now may be lost at\x0apower-off. Make room, or allow\x0awriting.",
+    b"Something else has the\x0astorage: another game, or a\x0acomputer that this one is\x0aplugged into.\x0a\x0aThis game is not kept. Close\x0athe other one, or unplug, and\x0astart again.",
 )

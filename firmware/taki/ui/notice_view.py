@@ -11,6 +11,7 @@ _PAGES = (
     T.NOTICE_OLDER,
     T.NOTICE_UNREADABLE,
     T.NOTICE_UNSAVED,
+    T.NOTICE_BUSY,
 )
 
 
@@ -30,7 +31,7 @@ def draw(p, scene) -> None:
     """Paints a `NoticeScene`."""
     p.clear(theme.TABLE)
     slot, problem, _ = scene.problem
-    head = T.NOTICE_SAVING if problem == saves.UNSAVED else _HEADS[slot]
+    head = T.NOTICE_SAVING if problem >= saves.UNSAVED else _HEADS[slot]
     widgets.heading(p, words.say(head))
     widgets.page(p, _lines(p, scene), scene.first)
     widgets.footer(p, words.say(T.FOOT_PASS))

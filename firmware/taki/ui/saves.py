@@ -47,6 +47,10 @@ UNREADABLE = const(3)
 UNSAVED = const(4)
 """A problem: the store can't write, as when it is full or read-only."""
 
+BUSY = const(5)
+"""A problem: something else has the store (EBUSY). Nothing is read or written; told of once for all."""
+
+_EBUSY = const(16)
 _HEAD = const(9)
 _AROUND = const(11)  # head and checksum
 _MAGIC = b"TKS"
@@ -186,9 +190,9 @@ class Saves:
         """The record of a copy; None if there is none; a problem, and the copy is set aside."""
         try:
             record = self._store.read(slot, copy)
-        except OSError:
+        except OSError as error:
             self._locked[slot] = 1
-            return UNREADABLE
+            return BUSY if error.errno == _EBUSY else UNREADABLE
         if record is None:
             return None
         if not is_intact(record, slot):
@@ -210,7 +214,7 @@ class Saves:
             self._tell(slot, UNREADABLE, True)
 
     def _tell(self, slot, problem, left):
-        entry = (slot, problem, left)
+        entry = (GAME, BUSY, False) if problem == BUSY else (slot, problem, left)
         if entry not in self.problems:
             self.problems.append(entry)
 
