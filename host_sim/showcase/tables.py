@@ -33,6 +33,11 @@ def curtain_extreme(device: Headless) -> None:
     stack_on_taki(device)
 
 
+def curtain_stages(device: Headless) -> None:
+    """A pyramid of four seats."""
+    match(device, format="pyramid")
+
+
 def curtain_answer(device: Headless) -> None:
     """A seat has taken the device to answer a +3."""
     window(device)

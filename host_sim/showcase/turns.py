@@ -173,6 +173,12 @@ def free(device: Headless) -> None:
     act(device, PLAY, KING)
 
 
+def stages(device: Headless) -> None:
+    """A pyramid of ten seats."""
+    match(device, seats=10, hands=(HAND,), names=LONG_NAMES, format="pyramid")
+    open_hand(device)
+
+
 def again(device: Headless) -> None:
     """A Plus obliges."""
     match(device, hands=(WILD,), lead=RED + 3)

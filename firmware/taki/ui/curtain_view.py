@@ -20,10 +20,15 @@ def draw(p, curtain) -> None:
     p.text_mid(ask, p.w // 2, lay.ask_y, theme.DIM, lay.body if lay.kind == BIG else TINY)
     _who(p, game, seat)
     if lay.size_y:
-        size = words.cards(table.hand_size(seat))
         if table.phase == WINDOW:
-            size = words.say(T.ASK_WINDOW_0)
-        p.text_mid(size, p.w // 2, lay.size_y, theme.DIM, lay.note)
+            p.text_mid(words.say(T.ASK_WINDOW_0), p.w // 2, lay.size_y, theme.DIM, lay.note)
+        else:
+            size = words.cards(table.hand_size(seat))
+            p.text_mid(size, p.w // 2, lay.size_y, theme.DIM, lay.note)
+            start = (p.w + p.width(size, lay.note)) // 2 + 8
+            table_view.stage(p, table.stage(seat), start, lay.size_y + 1, theme.DIM)
+    else:
+        table_view.stage(p, table.stage(seat), p.w - 16, lay.name_y + 5, theme.DIM)
     if lay.kind == LITTLE:
         table_view.status(p, game, 2, lay.panel_y, p.w)
     else:

@@ -11,6 +11,12 @@ from taki.text import ids as T  # noqa: N812
 from taki.ui import words
 from taki.ui.layout import LITTLE
 
+_PLAY = const(0)
+_DRAW = const(1)
+_CLOSE = const(2)
+_LEAVE = const(3)
+_PAIR = const(6)
+
 NO_ANSWER = const(-100)
 """Stands in the place of an ERR_ code: the card is no answer to a +3."""
 
@@ -50,16 +56,16 @@ def prompt(turn, brief: int) -> bytes:
     if phase == RUN:
         return _ask_run(view, hand, brief)
     if phase == AGAIN:
-        return words.say((T.ASK_AGAIN_DRAW_0 if hand.can(1) else T.ASK_AGAIN_0) + brief)
+        return words.say((T.ASK_AGAIN_DRAW_0 if hand.can(_DRAW) else T.ASK_AGAIN_0) + brief)
     if phase == FREE:
         return words.say(T.ASK_FREE_0 + brief)
     if view.stack:
         return _ask_stack(view, hand, brief)
     if hand.size == 0:
         return words.say(T.ASK_STAGE_0 + brief)
-    if not hand.can(0) and not hand.can(6):
+    if not hand.can(_PLAY) and not hand.can(_PAIR):
         return words.say(T.ASK_DRAW_0 + brief)
-    if not hand.can(1):
+    if not hand.can(_DRAW):
         return words.say(T.ASK_MUST_0 + brief)
     if view.colour > 3:
         return words.say(T.ASK_ANY_0 + brief)
@@ -67,15 +73,20 @@ def prompt(turn, brief: int) -> bytes:
 
 
 def _ask_run(view, hand, brief):
-    if not hand.can(0):
-        return words.say(T.ASK_RUN_ENDS_0 + brief)
+    if not hand.can(_PLAY):
+        ends = T.ASK_RUN_ENDS_0
+        if not hand.can(_LEAVE):
+            ends = T.ASK_RUN_CLOSE_0
+        elif not hand.can(_CLOSE):
+            ends = T.ASK_RUN_LEAVE_0
+        return words.say(ends + brief)
     colour = words.colour(view.colour & 3)
-    return words.fill((T.ASK_RUN_0 if hand.can(2) else T.ASK_RUN_OPEN_0) + brief, colour)
+    return words.fill((T.ASK_RUN_0 if hand.can(_CLOSE) else T.ASK_RUN_OPEN_0) + brief, colour)
 
 
 def _ask_stack(view, hand, brief):
     n = words.number(view.stack)
-    if not hand.can(0):
+    if not hand.can(_PLAY):
         return words.fill(T.ASK_TAKE_0 + brief, n)
     plus2 = view.rules.stack_plus2
     return words.fill((T.ASK_STACK_0 if plus2 else T.ASK_STACK_KING_0) + brief, n)

@@ -41,9 +41,21 @@ def piles(p, game, moves: bool = True) -> None:
         p.text(way, x + 18, at + 3, theme.DIM, SMALL)
         middle = lay.lead_x + lay.lead_w // 2
         p.text_mid(words.number(played), middle, y + lay.lead_h + 2, theme.DIM, SMALL)
-    elif at < y + 2 * lay.chip_step:
+        at += 14
+    elif at + HEIGHTS[TINY] < lay.prompt_y:
         p.icon(icons.CARDS, x + 2, at + 3, theme.DIM)
         p.text(words.number(played), x + 12, at + 3, theme.DIM, TINY)
+        x += 30
+    if at + HEIGHTS[TINY] < lay.prompt_y:
+        stage(p, table.stage(table.actor), x + 2, at + 3, theme.DIM)
+
+
+def stage(p, n: int, x: int, y: int, ink: int) -> None:
+    """The stage of a pyramid that a seat is in; nothing where there are none (0)."""
+    if n:
+        note = p.layout.note
+        p.icon(icons.STAGE, x, y + HEIGHTS[note] // 2 - 4, ink)
+        p.text(words.number(n), x + 10, y - 1, ink, note)
 
 
 def discards(game) -> int:

@@ -4,7 +4,7 @@ from micropython import const
 from taki.core.round import FREE, RUN, WINDOW
 from taki.text import ids as T  # noqa: N812
 from taki.ui import card_face, icons, prompts, seat_bar, table_view, theme, widgets, words
-from taki.ui.layout import BIG, HEIGHTS, TINY
+from taki.ui.layout import BIG, HEIGHTS, LITTLE, TINY
 
 _CLOSE = const(2)
 _LEAVE = const(3)
@@ -17,6 +17,9 @@ def draw(p, turn) -> None:
     table_view.piles(p, turn.app.game)
     _prompt(p, turn)
     _hand(p, turn.hand)
+    if p.layout.kind == LITTLE:
+        y = p.layout.card_name_y + 1
+        table_view.stage(p, turn.view.stage(turn.seat), p.w - 16, y, theme.DIM)
     _footer(p, turn)
 
 
