@@ -1,6 +1,10 @@
 """A match outlives the power: what is saved when, how it goes on, and what is told when it can't."""
 
+import functools
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from host_sim.headless import Headless
 from host_sim.storage import MemoryStorage
@@ -338,6 +342,41 @@ def test_contents_cut_short_or_altered_never_crash():
         assert codec.encode(game.match) == codec.encode(device.app.match)
 
 
+@given(st.data())
+def test_whatever_else_is_in_a_record_the_game_begins_and_shows_it(data):
+    """Contents with a right checksum round them: the worst is a notice, never a crash."""
+    device = began()
+    contents = [
+        saved_game.pack(device.app.game),
+        device.app.settings.pack(),
+        device.app.stats.pack() + bytes(53),
+    ]
+    storage = MemoryStorage()
+    for slot, content in enumerate(contents):
+        altered = bytearray(content)
+        edits = st.tuples(st.integers(0, len(altered) - 1), st.integers(0, 255))
+        for at, byte in data.draw(st.lists(edits, max_size=6)):
+            altered[at] = byte
+        cut = data.draw(st.integers(0, len(altered)) | st.just(len(altered)))
+        storage.copies[slot, 0] = saves.wrap(slot, saves.VERSIONS[slot], 1, altered[:cut])
+    again = powered(storage)
+    for _ in range(4):
+        if again.scene == "notice":
+            again.press("OK")
+    assert again.scene == "title"
+    again.press("OK")
+    assert again.scene in ("curtain", "table", "setup")
+    assert len(again.app.stats.rows()) <= 1
+
+
+@functools.cache
+def began():
+    """A match some moves old."""
+    device = started(MemoryStorage(), 3, 2)
+    play(device, lambda: device.app.game.log.size > 8)
+    return device
+
+
 def test_the_longest_match_fits_into_one_kilobyte():
     """Ten seats, the largest deck, every option changed, the longest names and a full log."""
     options = {}
@@ -363,9 +402,10 @@ def test_the_longest_match_fits_into_one_kilobyte():
     rules = Rules("modern116", seats=10, deck=deck, **options)
     storage = MemoryStorage()
     device = powered(storage)
+    device.canvas.drawing = False
     players = [(LONGEST[i], None if i % 2 else SimpleBot(i)) for i in range(10)]
     device.app.start(rules, players, 2**256 - 1, 0)
-    play(device, lambda: device.app.game.log.size == 32 and device.ticks > 3000)
+    play(device, lambda: device.app.game.log.size == 32 and device.ticks > 1000)
     for (slot, _), record in storage.copies.items():
         assert len(record) <= saves.MOST[slot]
     game = saved(storage)
@@ -379,6 +419,19 @@ def test_names_longer_than_ten_letters_are_cut():
     match = started(None, 2, 2).app.match
     game = Game(match, [("x" * 30, None), ("Dan", None)])
     assert saved_game.unpack(saved_game.pack(game)).names == ["x" * 10, "Dan"]
+
+
+def test_what_is_muted_stays_muted():
+    storage = MemoryStorage()
+    device = started(storage)
+    assert not device.app.sound.mute
+    play(device, lambda: device.scene == "turn")
+    device.press("MENU", "UP", "UP", "OK")
+    assert device.app.sound.mute
+    again = powered(storage)
+    assert again.app.sound.mute
+    again.app.set_mute(False)
+    assert not powered(storage).app.sound.mute
 
 
 def test_the_next_set_up_begins_as_the_last_one_ended():

@@ -153,6 +153,12 @@ class App:
         self.speed = settings.speed
         self.sound.mute = settings.mute or not settings.sound
 
+    def set_mute(self, mute: bool) -> None:
+        """Silences everything, or lets it be heard again; the next power-up begins so, too."""
+        self.settings.mute = mute
+        self.settings.save()
+        self.sound.mute = mute or not self.settings.sound
+
     # -- matches -----------------------------------------------------------------------------
 
     def propose(self, rules, seats, seed=None, starter=-1) -> None:

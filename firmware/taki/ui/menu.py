@@ -52,7 +52,7 @@ class MenuScene(Scene):
             app.help.back = self
             app.go(app.help)
         elif self.focus == MUTE:
-            app.sound.mute = not app.sound.mute
+            app.set_mute(not app.settings.mute)
         else:
             app.quit.back = self
             app.go(app.quit)

@@ -60,3 +60,7 @@ class Unpacker:
     def text(self) -> str:
         """What `put_text` appended."""
         return str(self.take(self.byte()), "utf-8")
+
+    def name(self) -> str:
+        """What `put_name` appended."""
+        return self.text()[:NAME_LETTERS]

@@ -7,6 +7,8 @@ cards drawn in this round and name; the last events, the newest last; the match 
 from micropython import const
 from taki.bots import kinds
 from taki.core import codec
+from taki.core.events import PLAYED
+from taki.core.rules import is_card
 from taki.ui.game import MOST_SEATS, Game
 from taki.ui.packer import Unpacker, put_name, put_short
 from taki.ui.saves import GAME
@@ -96,8 +98,11 @@ def unpack(data) -> Game:
         bot = kinds.make(reader.byte(), seat)
         marks[seat] = reader.byte()
         drawn.append(reader.short())
-        seats.append((reader.text(), bot))
+        seats.append((reader.name(), bot))
     events = [reader.short() for _ in range(reader.byte())]
+    for event in events:
+        if event >> 8 & 15 >= n or (event >> 12 == PLAYED and not is_card(event & 255)):
+            raise ValueError("an event that can't be")
     match = codec.decode(reader.take(reader.left))
     if match.rules.seats != n:
         raise ValueError("there is a name for {} seats of {}".format(n, match.rules.seats))

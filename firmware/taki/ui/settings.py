@@ -145,9 +145,9 @@ class Settings:
                 self._set_options(str(value, "utf-8"))
             elif number == _NAMES:
                 names = Unpacker(value)
-                while names.left:
+                while names.left and len(self.names) < MOST_NAMES:
                     mark = names.byte()
-                    self.names.append((names.text(), mark))
+                    self.names.append((names.name(), mark))
             elif number == _SEATS:
                 self._set_seats(value)
             else:

@@ -148,11 +148,11 @@ class Stats:
         reader = Unpacker(data)
         self._match = reader.short()
         self._round = reader.byte()
-        while reader.left:
+        while reader.left and len(self._rows) < MOST_ROWS:
             fields = Unpacker(reader.take(_ROW_BYTES))
             counts = [fields.short() for _ in _COUNTS]
             best = fields.signed()
-            row = Row(fields.text())
+            row = Row(fields.name())
             row.best = best
             for i in range(len(_COUNTS)):
                 setattr(row, _COUNTS[i], counts[i])
