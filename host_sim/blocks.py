@@ -1,8 +1,9 @@
 """Pixels as coloured block characters: what a terminal can show of a frame.
 
-A character cell has two colours. Half blocks give it 1 x 2 pixels, quadrants 2 x 2 and sextants
-2 x 3; where a cell stands for more colours than two, the split with the least error is taken. A
-cell is taken to be twice as high as wide, so a square screen needs twice as many columns as rows.
+A character cell has two colours. Half blocks give it 1 x 2 pixels, quadrants 2 x 2, sextants 2 x 3
+and the dots of braille 2 x 4; where a cell stands for more colours than two, the split with the
+least error is taken. A cell is taken to be twice as high as wide, so a square screen needs twice as
+many columns as rows.
 """
 
 from collections.abc import Sequence
@@ -21,8 +22,11 @@ _Mean = tuple[float, float, float]
 _Pattern = tuple[tuple[_Span, ...], int, int, int]
 
 QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
-SHAPES = {"half": (1, 2), "quadrant": (2, 2), "sextant": (2, 3)}
+SHAPES = {"half": (1, 2), "quadrant": (2, 2), "sextant": (2, 3), "braille": (2, 4)}
 """Kind of blocks -> sub-pixels of one cell (across, down)."""
+
+_DOTS = (1, 8, 2, 16, 4, 32, 64, 128)  # bits of braille, row by row
+_BLOCKS = (("\u2580", "\u259f"), ("\u2800", "\u28ff"), ("\U0001fb00", "\U0001fb3b"))
 
 
 class Frame:
@@ -48,11 +52,18 @@ def block_char(kind: str, mask: int) -> str:
         return " ▀▄█"[mask]
     if kind == "quadrant":
         return QUADRANTS[mask]
+    if kind == "braille":
+        return chr(0x2800 + sum(bit for i, bit in enumerate(_DOTS) if mask >> i & 1))
     if mask in (0, 63):
         return "█" if mask else " "
     if mask in (21, 42):  # the left and the right half are older characters
         return "▌" if mask == 21 else "▐"
     return chr(0x1FAFF + mask - (mask > 21) - (mask > 42))
+
+
+def is_block(char: str) -> bool:
+    """Whether a character is one of `block_char`, or blank."""
+    return char == " " or any(first <= char <= last for first, last in _BLOCKS)
 
 
 def fit(width: int, height: int, columns: int, rows: int) -> tuple[int, int]:
@@ -80,6 +91,7 @@ class BlockMapper:
         kind: str,
     ) -> None:
         self.width = width
+        self.height = height
         self.columns = columns
         self.rows = rows
         self._palette = palette
@@ -91,6 +103,8 @@ class BlockMapper:
             _Pattern, int
         ] = {}  # how the pixels of a cell fall to its sub-pixels -> a number
         self._cells: dict[tuple[bytes, int], Cell] = {}
+        # Dots of a screen of two inks are all light: a cell without any gap has them too.
+        self._gap = min(palette) if kind == "braille" and len(set(palette)) == 2 else None
 
     def strip(self, row: int) -> _Span:
         """The frame's pixel rows (first, end) that cell row ``row`` shows."""
@@ -111,7 +125,10 @@ class BlockMapper:
             cell = self._cells.get(key)
             if cell is None:
                 boxes = [self._mean(lines, y, x) for y in downs for x in acrosses]
-                cell = self._cells[key] = _two_colours(boxes, self._kind)
+                cell = _two_colours(boxes, self._kind)
+                if self._gap and cell[0] == "\u2800" and cell[2] != self._gap:
+                    cell = ("\u28ff", cell[2], self._gap)
+                self._cells[key] = cell
             cells.append(cell)
         return cells
 
@@ -133,7 +150,10 @@ def _spans(pixels: int, cells: int, parts: int) -> list[tuple[_Span, ...]]:
 def _two_colours(boxes: Sequence[_Mean], kind: str) -> Cell:
     """The cell for sub-pixels of the colours ``boxes``: the two-colour split of least error."""
     best: tuple[float, int, _Mean, _Mean] | None = None
-    for mask in range(1 << len(boxes) - 1):  # the last sub-pixel is paper: masks come in pairs
+    masks: Sequence[int] = range(1 << len(boxes) - 1)  # the last sub-pixel is paper
+    if len(set(boxes)) <= 2:  # no split is better than the one there is
+        masks = (sum(1 << i for i, box in enumerate(boxes) if box != boxes[-1]),)
+    for mask in masks:
         ink = [c for i, c in enumerate(boxes) if mask >> i & 1]
         paper = [c for i, c in enumerate(boxes) if not mask >> i & 1]
         paper_mean, error = _spread(paper)
@@ -144,7 +164,13 @@ def _two_colours(boxes: Sequence[_Mean], kind: str) -> Cell:
         if best is None or error < best[0] - 1e-6:
             best = (error, mask, ink_mean, paper_mean)
     assert best
-    return block_char(kind, best[1]), _rounded(best[2]), _rounded(best[3])
+    _, mask, ink_mean, paper_mean = best
+    if kind == "braille" and sum(ink_mean) < sum(
+        paper_mean
+    ):  # dots are light, between them is dark
+        mask ^= (1 << len(boxes)) - 1
+        ink_mean, paper_mean = paper_mean, ink_mean
+    return block_char(kind, mask), _rounded(ink_mean), _rounded(paper_mean)
 
 
 def _mean_of(colours: Sequence[Colour] | Sequence[_Mean]) -> _Mean:

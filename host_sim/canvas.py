@@ -15,11 +15,10 @@ class HostCanvas:
     Whatever lies outside the screen is cut off.
     """
 
-    inks = 16
-
-    def __init__(self, width: int, height: int):
+    def __init__(self, width: int, height: int, inks: int = 16):
         self.width = width
         self.height = height
+        self.inks = inks
         self.pixels = bytearray(width * height)
 
     def clear(self, ink: int) -> None:
@@ -48,12 +47,13 @@ class HostCanvas:
         self._bits(icons.DATA, icons.start(id), icons.width(id), icons.height(id), x, y, ink)
 
     def text(self, line: bytes, x: int, y: int, ink: int, size: int) -> None:
-        """A line of glyph indices, the first at (x, y); an unknown glyph is a gap."""
+        """A line of glyph indices, the first at (x, y); one without a picture is a gap."""
         w, h = fonts.WIDTHS[size], fonts.HEIGHTS[size]
         step = -(-w // 8) * h
         for glyph in line:
-            if fonts.FIRST < glyph <= fonts.LAST:
-                self._bits(fonts.DATA[size], (glyph - fonts.FIRST) * step, w, h, x, y, ink)
+            place = fonts.PLACES[glyph]
+            if place:
+                self._bits(fonts.DATA[size], place * step, w, h, x, y, ink)
             x += w
 
     def text_width(self, line: bytes, size: int) -> int:

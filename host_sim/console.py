@@ -10,10 +10,11 @@ import sys
 
 from host_sim.errors import UsageError
 
-ENTER = "\x1b[?1049h\x1b[?25l\x1b]2;TAKI\x07\x1b[0m\x1b[2J"
-"""To the alternate screen, without cursor, with a title."""
+ENTER = "\x1b[?1049h\x1b[?25l\x1b[8l\x1b]2;TAKI\x07\x1b[0m\x1b[2J"
+"""To the alternate screen, without cursor, with a title; Hebrew stays as it is written, for texts
+come in visual order (ECMA-48's BDSM)."""
 
-LEAVE = "\x1b[0m\x1b[2J\x1b[?25h\x1b[?1049l"
+LEAVE = "\x1b[8h\x1b[0m\x1b[2J\x1b[?25h\x1b[?1049l"
 """Back to what stood there before."""
 
 
@@ -43,6 +44,10 @@ class BaseConsole:
         """The terminal's (columns, rows) now."""
         columns, rows = shutil.get_terminal_size((80, 24))
         return columns, rows
+
+    def cell(self) -> tuple[int, int]:
+        """The size of a character in dots (across, down); a usual one if the system can't tell."""
+        return (8, 16)
 
     def read(self, seconds: float) -> str:
         """The characters typed, after ``seconds`` at the latest; EOFError when input has ended."""

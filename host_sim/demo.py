@@ -2,13 +2,17 @@
 
 from typing import Any, TextIO
 
+from host_sim.blocks import Frame
+from host_sim.boards import DEFAULT, Board
+from host_sim.gif import GifRecorder
 from host_sim.headless import Headless
 from host_sim.results import progress_line
 from taki.bots.simple import SimpleBot
 from taki.core.replay import Player
 from taki.core.rules import Rules
 
-_PROGRESS_TICKS = 200
+PROGRESS_TICKS = 200
+"""How often the line of progress is written anew."""
 
 
 def bot_seats(count: int, seed: int) -> list[tuple[str, Any]]:
@@ -20,11 +24,13 @@ class Demo:
     """A match of bots, or a recorded one, without a window.
 
     Give `start` rules and a seed, or `watch` a Player; then `run` plays to the end and leaves
-    the last screen drawn. Drawing is skipped until then, so it takes no longer than the rules do.
+    the last screen drawn. Drawing is skipped until then, so it takes no longer than the rules do,
+    unless `film` has been called.
     """
 
-    def __init__(self, seed: int = 0) -> None:
-        self.device = Headless(seed=seed)
+    def __init__(self, seed: int = 0, board: Board = DEFAULT) -> None:
+        self._board = board
+        self.device = Headless(board, seed)
         self.names: list[str] = []
         self.device.app.speed = 0
         self.device.canvas.drawing = False
@@ -45,6 +51,19 @@ class Demo:
         self.names = [f"Seat {i + 1}" for i in range(player.match.rules.seats)]
         self.device.app.watch(player, self.names)
 
+    def film(self, speed: int) -> GifRecorder:
+        """Records every screen from now on, with bots that take ``speed`` ms for a move."""
+        device, board = self.device, self._board
+        gif = GifRecorder(board.width, board.height, board.palette)
+        device.app.speed = speed
+        device.canvas.drawing = True
+
+        def add(frame: Frame) -> None:
+            gif.add(frame.pixels, device.clock.ticks())
+
+        device.canvas.show_frame = add
+        return gif
+
     def run(self, steps: int = 0, progress: TextIO | None = None) -> None:
         """Plays to the end, or for ``steps`` ticks if given (a bot acts once in a tick).
 
@@ -54,7 +73,7 @@ class Demo:
         live = progress is not None and progress.isatty()
         while device.scene != "match" and (not steps or device.ticks < steps):
             device.tick()
-            if progress and live and device.ticks % _PROGRESS_TICKS == 0:
+            if progress and live and device.ticks % PROGRESS_TICKS == 0:
                 progress.write(f"\r{progress_line(device.app.match)}\x1b[K")
                 progress.flush()
         if progress is not None:

@@ -6,8 +6,10 @@ come from the script.
 
 from typing import Any
 
-from host_sim.ports import FakeClock, MemoryStorage, NullSound
+from host_sim.boards import DEFAULT, Board
+from host_sim.ports import FakeClock, NullSound
 from host_sim.screen import ScreenCanvas
+from host_sim.storage import MemoryStorage
 from taki.app import App
 from taki.core.replay import Recorder
 from taki.ui.buttons import NAMES
@@ -26,19 +28,25 @@ class StuckError(Exception):
 class Headless:
     """An App with a canvas in memory, driven tick by tick.
 
-    ``seed`` is the entropy of the first match that the set-up starts, the next one's is one more.
-    ``match_class`` is what the App makes matches of.
+    ``board`` is the screen and the buttons. ``seed`` is the entropy of the first match that the
+    set-up starts, the next one's is one more.
+    ``match_class`` is what the App makes matches of. ``storage`` is the raw store, "memory" for one
+    that lasts as long as this object, None to save nothing.
 
     ``app``, ``canvas``, ``clock``, ``storage`` and ``sound`` may be used directly; ``ticks``
     counts the ticks so far and ``frames`` the frames shown.
     """
 
     def __init__(
-        self, width: int = 240, height: int = 240, seed: int = 1, match_class: Any = Recorder
+        self,
+        board: Board = DEFAULT,
+        seed: int = 1,
+        match_class: Any = Recorder,
+        storage: Any = "memory",
     ) -> None:
-        self.canvas = ScreenCanvas(width, height)
+        self.canvas = ScreenCanvas(board.width, board.height, None, board.inks, board.palette)
         self.clock = FakeClock()
-        self.storage = MemoryStorage()
+        self.storage = MemoryStorage() if storage == "memory" else storage
         self.sound = NullSound()
         self.mask = 0
         self.ticks = 0
@@ -52,6 +60,7 @@ class Headless:
             self.storage,
             self._entropy,
             match_class=match_class,
+            six=board.six,
         )
 
     def read(self) -> int:

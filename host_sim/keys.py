@@ -14,6 +14,9 @@ CONTROLS = {
     "\x1b": "MENU",
     "\t": "INFO",
 }
+COMMANDS = {"+": "faster", "=": "faster", "-": "slower"}
+"""Key -> a command of `host_sim.commands`."""
+
 WINDOWS_ARROWS = {"H": "\x1b[A", "P": "\x1b[B", "M": "\x1b[C", "K": "\x1b[D"}
 """Second character of a Windows arrow key -> what other terminals send."""
 
@@ -31,7 +34,9 @@ KEY_NAMES = {
 
 
 class KeyDecoder:
-    """Turns the characters a terminal sends into ``(button, long)`` pairs.
+    """Turns the characters a terminal sends into ``(button, long)`` pairs, and ``commands``.
+
+    ``replies`` are the escape sequences by which a terminal answers what it was asked.
 
     Escape sequences may arrive in pieces. A lone Esc looks like the start of one, so it is held
     back until `flush` says that nothing followed.
@@ -39,6 +44,8 @@ class KeyDecoder:
 
     def __init__(self) -> None:
         self._held = ""
+        self.commands: list[tuple[str, str]] = []
+        self.replies: list[str] = []
 
     def feed(self, text: str) -> list[tuple[str, bool]]:
         """The presses that ``text`` completes; other keys are skipped."""
@@ -56,8 +63,12 @@ class KeyDecoder:
                 if end > at + 1:
                     if text[end - 1] in ARROWS and text[at + 1] in "[O":
                         presses.append((ARROWS[text[end - 1]], False))
+                    elif text[end - 1] in "ct":
+                        self.replies.append(text[at:end])
                     at = end
                     continue
+            if char in COMMANDS:
+                self.commands.append((COMMANDS[char], ""))
             button = CONTROLS.get(char) or LETTERS.get(char.lower())
             if button:
                 presses.append((button, char.isupper()))

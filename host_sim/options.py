@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from host_sim.errors import UsageError
+from taki.core.options import options as all_options
 from taki.core.rules import PRESETS, Rules
-from taki.core.rules import options as all_options
 
-_VALUES: dict[str, tuple[Any, ...]] = dict(all_options())
+_VALUES: dict[str, list[Any]] = dict(all_options())
 _NAMES = list(PRESETS)
 _WORDS = {
     "true": True,
@@ -53,7 +53,7 @@ def describe(name: str) -> str:
     return ", ".join(_word(value) for value in values)
 
 
-def _is_range(values: tuple[Any, ...]) -> bool:
+def _is_range(values: list[Any]) -> bool:
     """Whether ``values`` are three ints: default, least and most."""
     return isinstance(values[0], int) and not isinstance(values[0], bool)
 

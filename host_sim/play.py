@@ -5,36 +5,55 @@ import os
 import sys
 from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager
+from dataclasses import dataclass
 from typing import Any
 
+from host_sim.blocks import Frame
+from host_sim.boards import DEFAULT, Board
+from host_sim.captures import Captures
+from host_sim.commands import Commands
 from host_sim.console import BaseConsole, open_console
 from host_sim.errors import UsageError
 from host_sim.headless import BITS, TICK_MS
-from host_sim.ports import FakeClock, MemoryStorage, NullSound, RealClock
+from host_sim.ports import FakeClock, NullSound, RealClock
 from host_sim.replays import RecordFile
 from host_sim.screen import ScreenCanvas
+from host_sim.storage import FileStorage
 from host_sim.terminal import Terminal
-from host_sim.terminal_screen import colour_depth
+from host_sim.terminal_colour import colour_depth
+from host_sim.terminal_layout import largest_board
 from host_sim.window import Window, has_display
 from taki.app import App
 from taki.core.replay import Recorder
 
-_SIZE = 240
+
+@dataclass(frozen=True)
+class Look:
+    """How to show the game, as the options of the command line say.
+
+    ``scale`` 0 takes the largest that fits; ``blocks`` is one of `terminal_layout.KINDS`,
+    ``colours`` of `terminal_colour.COLOURS`, ``sixel`` one of on, off and auto.
+    """
+
+    terminal: bool = False
+    scale: int = 0
+    blocks: str = "auto"
+    colours: str = "auto"
+    sixel: str = "auto"
 
 
-def open_front(
-    terminal: bool, scale: int = 0, kind: str = "quadrant"
-) -> AbstractContextManager[Window | Terminal]:
+def open_front(board: Board | None, look: Look) -> AbstractContextManager[Window | Terminal]:
     """A context manager of a Window, or of a Terminal if asked for or no window can be had.
 
-    The reason for falling back to the terminal goes to stderr. UsageError if neither opens.
+    ``board`` None leaves the choice to the front (its ``board``): a small terminal takes a small
+    one. The reason for falling back to the terminal goes to stderr. UsageError if neither opens.
     """
-    if not terminal:
+    if not look.terminal:
         if not has_display(os.environ, sys.platform):
             reason = "there is no display"
         else:
             try:
-                return window_front(Window(_SIZE, _SIZE, ScreenCanvas.PALETTE, BITS, scale))
+                return window_front(Window(board or DEFAULT, BITS, look.scale))
             except UsageError as error:
                 reason = str(error).removesuffix(": use --terminal")
         if not (sys.stdin.isatty() and sys.stdout.isatty()):
@@ -42,7 +61,7 @@ def open_front(
                 f"{reason}, and no terminal to play in either: use --demo to watch bots"
             )
         print(f"taki: {reason}; playing in the terminal", file=sys.stderr)
-    return terminal_front(open_console(), kind)
+    return terminal_front(board, open_console(), look)
 
 
 @contextlib.contextmanager
@@ -55,19 +74,23 @@ def window_front(window: Window) -> Generator[Window, None, None]:
 
 
 @contextlib.contextmanager
-def terminal_front(console: BaseConsole, kind: str = "quadrant") -> Generator[Terminal, None, None]:
+def terminal_front(
+    board: Board | None, console: BaseConsole, look: Look
+) -> Generator[Terminal, None, None]:
     """A Terminal on ``console``, which is restored at the end of the block."""
+    depth = colour_depth(os.environ, look.colours)
+    board = board or largest_board(*console.size(), depth)
     with console:
-        depth = colour_depth(os.environ)
-        yield Terminal(console, ScreenCanvas.PALETTE, BITS, depth, kind)
+        yield Terminal(console, board, BITS, depth, look.blocks, look.sixel)
 
 
 class Game:
     """The firmware behind a front: `Window`, `Terminal`, or anything with their methods.
 
     ``app`` and ``canvas`` are there to be set up before `run`. ``entropy()`` gives each match its
-    seed. ``clock`` None is the real one. ``match`` is the last match that was on the screen, or
-    None, and ``names`` its seats' names.
+    seed. ``clock`` None is the real one. ``pictures`` is the folder of what ``captures`` takes on the
+    player's command; it is for the caller to close it. ``storage`` None saves nothing. ``match`` is
+    the last match that was on the screen, or None, and ``names`` its seats' names.
     """
 
     def __init__(
@@ -75,20 +98,30 @@ class Game:
         front: Window | Terminal,
         entropy: Callable[[], int],
         clock: FakeClock | None = None,
+        board: Board = DEFAULT,
+        pictures: str = ".",
+        storage: FileStorage | None = None,
     ) -> None:
         self._front = front
         self.match: Any = None
         self.names: list[str] = []
-        self.canvas = ScreenCanvas(_SIZE, _SIZE, front.show)
+        self.canvas = ScreenCanvas(board.width, board.height, self._show, board.inks, board.palette)
         self.app: Any = App(
             self.canvas,
             front.buttons,
             clock or RealClock(front.wait),
             NullSound(),
-            MemoryStorage(),
+            storage,
             entropy,
             match_class=Recorder,
+            six=board.six,
         )
+        self.captures = Captures(board, pictures, self.app.clock.ticks, front.say)
+        self._commands = Commands(self.app, front, self.captures)
+
+    def _show(self, frame: Frame) -> None:
+        self._front.show(frame)
+        self.captures.frame(frame)
 
     def run(self, record: RecordFile, steps: int = 0) -> None:
         """Plays until the front is closed, the player quits, or ``steps`` ticks are over.
@@ -101,6 +134,9 @@ class Game:
             while not (front.closed or app.quit_requested) and (not steps or ticks < steps):
                 app.tick()
                 ticks += 1
+                for name, text in front.take_commands():
+                    self._commands.obey(name, text)
+                self._commands.update()
                 if app.match is not self.match and app.match is not None:
                     record.save(self.match)
                     self.match, self.names = app.match, app.game.names

@@ -1,4 +1,4 @@
-"""The small ports of the desktop: clock, sound, storage and a seed."""
+"""The small ports of the desktop: clock, sound and a seed (storage: `host_sim.storage`)."""
 
 import os
 import time
@@ -51,21 +51,6 @@ class NullSound:
         """Ignores the tune but for the count."""
         if not self.mute:
             self.played += 1
-
-
-class MemoryStorage:
-    """Storage port that forgets everything at the end of the program."""
-
-    def __init__(self) -> None:
-        self._slots: dict[object, bytes] = {}
-
-    def read(self, slot: object) -> bytes:
-        """What was last written to the slot; b"" if nothing was."""
-        return self._slots.get(slot, b"")
-
-    def write(self, slot: object, data: bytes) -> None:
-        """Keeps a copy of ``data``."""
-        self._slots[slot] = bytes(data)
 
 
 def random_seed() -> int:

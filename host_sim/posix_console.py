@@ -5,6 +5,7 @@ import contextlib
 import os
 import select
 import signal
+import struct
 import sys
 from typing import Any
 
@@ -12,6 +13,7 @@ from host_sim.console import ENTER, LEAVE, BaseConsole
 
 assert sys.platform != "win32"
 
+import fcntl  # noqa: E402
 import termios  # noqa: E402
 import tty  # noqa: E402
 
@@ -40,6 +42,17 @@ class PosixConsole(BaseConsole):
         except OSError:
             return super().size()
         return columns, rows
+
+    def cell(self) -> tuple[int, int]:
+        """The size of a character in dots, of terminals that tell the system their size in dots."""
+        try:
+            answer = fcntl.ioctl(sys.stdout.fileno(), termios.TIOCGWINSZ, bytes(8))
+        except OSError:
+            return super().cell()
+        rows, columns, width, height = struct.unpack("HHHH", answer)
+        if not (rows and columns and width >= columns and height >= rows):
+            return super().cell()
+        return width // columns, height // rows
 
     def read(self, seconds: float) -> str:
         """The characters typed, after ``seconds`` at the latest; EOFError when input has ended."""
@@ -73,7 +86,8 @@ class PosixConsole(BaseConsole):
 
     def _restore(self) -> None:
         with contextlib.suppress(termios.error):
-            termios.tcsetattr(self._fd, termios.TCSADRAIN, self._saved)
+            # Keys that were typed for the game, and late answers, are not for the shell.
+            termios.tcsetattr(self._fd, termios.TCSAFLUSH, self._saved)
 
     def _suspend(self, number: int, frame: object) -> None:
         """Ctrl-Z: gives the terminal back, stops, and takes it again when continued."""

@@ -13,7 +13,7 @@ def progress_line(match: Match) -> str:
     rules: Any = match.rules
     line = f"round {match.number}, cards {' '.join(str(round_.hand_size(s)) for s in seats)}"
     if rules.format == "points":
-        line += f", scores {' '.join(str(match.score(s)) for s in seats)}"
+        line += f", scores {' '.join(str(match.scores[s]) for s in seats)}"
     if rules.format == "pyramid":
         line += f", stages {' '.join(str(round_.stage(s)) for s in seats)}"
     return line
@@ -39,7 +39,7 @@ def result_lines(match: Match, names: Sequence[str]) -> list[str]:
         cards = match.round.hand_size(seat)
         line = f"  {name:<{width}}  {cards} card{'' if cards == 1 else 's'}"
         if rules.format == "points":
-            line += f", {match.score(seat)} points"
+            line += f", {match.scores[seat]} points"
         elif rules.format == "pyramid":
             line += f", stage {match.round.stage(seat)}"
         lines.append(line)

@@ -1,11 +1,11 @@
 """The canvas of the desktop's windows and terminals: firmware drawing, handed on frame by frame."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from host_sim.blocks import Frame, Text
+from host_sim.blocks import Colour, Frame, Text
 from host_sim.canvas import PALETTE, HostCanvas
 from host_sim.pictures import write_png
-from taki.text import fonts
+from taki.text import decode, fonts
 
 
 class ScreenCanvas(HostCanvas):
@@ -19,12 +19,18 @@ class ScreenCanvas(HostCanvas):
     PALETTE = PALETTE
 
     def __init__(
-        self, width: int, height: int, show_frame: Callable[[Frame], object] | None = None
+        self,
+        width: int,
+        height: int,
+        show_frame: Callable[[Frame], object] | None = None,
+        inks: int = 16,
+        palette: Sequence[Colour] = PALETTE,
     ) -> None:
-        super().__init__(width, height)
+        super().__init__(width, height, inks)
+        self.palette = palette
         self.drawing = True
         self.last: Frame | None = None
-        self._show_frame = show_frame
+        self.show_frame = show_frame
         self._texts: list[tuple[bytes, int, int, int, int]] = []
 
     def clear(self, ink: int) -> None:
@@ -56,17 +62,17 @@ class ScreenCanvas(HostCanvas):
         strings: list[Text] = []
         for line, x, y, ink, size in self._texts:
             super().text(line, x, y, ink, size)
-            string = line.decode("latin-1")
+            string = decode(line)
             box = (x, y, self.text_width(line, size), fonts.HEIGHTS[size])
             strings.append((string, *box, ink))
         super().show()
         pixels = bytes(self.pixels)
         self.last = Frame(self.width, self.height, pixels, shapes, strings)
-        if self._show_frame:
-            self._show_frame(self.last)
+        if self.show_frame:
+            self.show_frame(self.last)
 
     def png(self, scale: int = 1) -> bytes:
         """The last finished frame as a PNG, enlarged ``scale`` times."""
         if self.last is None:
             raise ValueError("nothing has been shown yet")
-        return write_png(self.last.pixels, self.width, self.height, PALETTE, scale)
+        return write_png(self.last.pixels, self.width, self.height, self.palette, scale)

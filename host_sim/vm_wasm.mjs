@@ -1,7 +1,9 @@
 // Runs MicroPython WASM: node vm_wasm.mjs MODULE FIRMWARE SCRIPTS HEAP CODE [FILE ...]
+// If the code defines a function `answer`, every line of the input is answered by it.
 // The firmware and scripts are copied into its file system, and so is every FILE, under its own path.
 import fs from "node:fs";
 import path from "node:path";
+import readline from "node:readline";
 import { pathToFileURL } from "node:url";
 
 const [module, firmware, scripts, heap, code, ...files] = process.argv.slice(2);
@@ -32,6 +34,12 @@ for (const file of files) {
 }
 try {
   vm.runPython(`import sys\nsys.path[:] = ["/lib", "/lib/scripts"]\n${code}`);
+  const answer = vm.globals.get("answer");
+  if (answer) {
+    for await (const line of readline.createInterface({ input: process.stdin })) {
+      process.stdout.write(answer(line) + "\n");
+    }
+  }
 } catch (error) {
   fs.writeSync(2, String(error.message ?? error));
   process.exitCode = 1;

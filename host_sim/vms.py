@@ -17,6 +17,8 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
+from host_sim.fold import fold
+
 ROOT = Path(__file__).resolve().parent.parent
 FIRMWARE = ROOT / "firmware"
 
@@ -68,24 +70,46 @@ def missing(vm: str) -> str:
 
 
 def compile_mpy(source: Path, target: Path, name: str) -> None:
-    """Compile one file with mpy-cross at -O3; ``name`` stands in tracebacks."""
+    """Compile one file with mpy-cross at -O3, texts and icons as numbers; ``name`` stands in tracebacks."""
     target.parent.mkdir(parents=True, exist_ok=True)
-    command = [_tool("mpy-cross") or "mpy-cross", "-O3", "-s", name, "-o", str(target), str(source)]
+    folded = target.with_suffix(".py")
+    folded.write_text(fold(source.read_text(encoding="utf-8"), name), encoding="utf-8")
+    command = [_tool("mpy-cross") or "mpy-cross", "-O3", "-s", name, "-o", str(target), str(folded)]
     subprocess.run(command, check=True, capture_output=True)
+    folded.unlink()
 
 
 @cache
 def mpy_tree() -> Path:
-    """The core and the scripts of tests/vm as `.mpy` files, compiled once a process."""
+    """The firmware and the scripts of tests/vm as `.mpy` files, compiled once a process."""
     tree = Path(tempfile.mkdtemp(prefix="taki-mpy-"))
     atexit.register(shutil.rmtree, tree, ignore_errors=True)
-    sources = [FIRMWARE / "taki" / "__init__.py", *(FIRMWARE / "taki" / "core").glob("*.py")]
-    for source in sources:
+    for source in (FIRMWARE / "taki").rglob("*.py"):
         name = source.relative_to(FIRMWARE)
         compile_mpy(source, tree / name.with_suffix(".mpy"), "/".join(name.parts[1:]))
     for source in (ROOT / "tests" / "vm").glob("*.py"):
         compile_mpy(source, tree / f"{source.stem}.mpy", source.name)
     return tree
+
+
+def device_command(vm: str) -> tuple[list[str], dict[str, str]]:
+    """The command and environment of a MicroPython VM that serves the firmware to the desktop.
+
+    See `host_sim.on_vm.taki_device`.
+    """
+    import taki
+
+    firmware = Path(taki.__file__).resolve().parent.parent
+    scripts = Path(__file__).resolve().parent / "on_vm"
+    environment = dict(os.environ)
+    if vm == WASM:
+        command = [_node() or "node", str(_RUNNER), str(_wasm_module()), str(firmware)]
+        command += [str(scripts), "16m", "from taki_device import answer"]
+    else:
+        environment["MICROPYPATH"] = os.pathsep.join((str(scripts), str(firmware)))
+        command = [_tool("micropython") or "micropython", "-X", "heapsize=16m"]
+        command += ["-c", "import taki_device; taki_device.serve()"]
+    return command, environment
 
 
 def run(

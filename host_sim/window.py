@@ -1,19 +1,25 @@
 """The firmware's screen and buttons in a desktop window (pygame-ce).
 
 Only the firmware's own pixels stand on the screen; the device round it is drawn by
-`host_sim.frame`. Buttons are keys, or the mouse on the drawn buttons.
+`host_sim.frame`, and what the window hears is sorted by `host_sim.window_input`.
 """
 
 import os
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Mapping
 from typing import Any
 
-from host_sim.blocks import Colour, Frame
+from host_sim.blocks import Frame
+from host_sim.boards import Board
 from host_sim.errors import UsageError
-from host_sim.frame import DeviceFrame
-from host_sim.latch import ButtonLatch
+from host_sim.frame import BACKGROUND, DeviceFrame
+from host_sim.window_icon import draw_icon
+from host_sim.window_input import Command, WindowInput
 
-_LARGEST_SCALE = 4
+_LARGEST_SCALE = 12
+_ROOM = (0.75, 0.88)  # the share of the desktop that a new window may take, across and down
+_SAY_SECONDS = 5
+_HINTS = "F11 full screen    F12 picture    F10 GIF    + \u2212 bot speed    Ctrl+V replay code"
 
 
 def has_display(environ: Mapping[str, str], platform: str) -> bool:
@@ -41,147 +47,154 @@ def load_pygame() -> Any:
     return pygame
 
 
-def _largest_scale(pygame: Any, width: int, height: int) -> int:
-    """The largest whole scale at which the device fits the desktop with some room to spare."""
-    sizes = pygame.display.get_desktop_sizes()
-    desktop = sizes[0] if sizes else (1280, 800)
+def largest_scale(board: Board, width: float, height: float) -> int:
+    """The largest whole scale, at least 1, at which a board's device fits ``width`` x ``height``."""
     for scale in range(_LARGEST_SCALE, 1, -1):
-        size = DeviceFrame.window_size(width, height, scale)
-        if size[0] <= desktop[0] and size[1] <= desktop[1] * 9 // 10:
+        size = DeviceFrame.window_size(board, scale)
+        if size[0] <= width and size[1] <= height:
             return scale
     return 1
 
 
 class Window:
-    """A window with a ``width`` x ``height`` screen of the inks ``palette`` [(r, g, b), ...].
+    """A window with the screen and the buttons of ``board``.
 
-    ``bits`` gives the mask bit of each button name. ``scale`` 0 takes the largest that fits.
-    ``buttons`` is the Buttons port; `show` takes a finished frame, `wait` lets time pass and
-    keeps the buttons up to date; ``closed`` is true once the user has closed the window.
+    ``bits`` gives the mask bit of each button name. ``scale`` 0 takes the largest that leaves some
+    of the desktop free. ``buttons`` is the Buttons port; `show` takes a finished frame, `wait` lets
+    time pass and keeps the buttons up to date; ``closed`` is true once the user has closed the
+    window.
     """
 
     def __init__(
-        self,
-        width: int,
-        height: int,
-        palette: Sequence[Colour],
-        bits: Mapping[str, int],
-        scale: int = 0,
-        name: str = "TAKI",
+        self, board: Board, bits: Mapping[str, int], scale: int = 0, name: str = "TAKI"
     ) -> None:
         self._pygame = pygame = load_pygame()
-        scale = scale or _largest_scale(pygame, width, height)
-        self._frame = DeviceFrame(pygame, width, height, scale)
-        self._bits = bits
-        self._keys = _key_table(pygame)
-        self._scancodes = _scancode_table(pygame)
-        self._down: dict[object, str] = {}
-        self.buttons = ButtonLatch()
+        self.board = board
+        self._name = f"{name} \u2013 {board.name}"
+        desktop = self._desktop()
+        scale = scale or largest_scale(board, *(v * r for v, r in zip(desktop, _ROOM, strict=True)))
+        self._windowed = DeviceFrame.window_size(board, scale)
+        self._full = False
+        self._picture: Any = None
+        self._pixels = b""
+        self._said, self._said_until = "", 0.0
         self.closed = False
-        pygame.display.set_caption(name)
+        self.title("")
+        pygame.display.set_icon(draw_icon(pygame))
         try:
-            self._surface = pygame.display.set_mode(self._frame.size)
+            self._open(self._windowed, pygame.RESIZABLE)
         except pygame.error as error:
             raise UsageError(f"no window can be opened ({error}): use --terminal") from error
-        self._palette = palette
-        self._picture: Any = None
-        self._size = (width, height)
-        self._stale = True
+        self._input = WindowInput(pygame, bits, self._button_at, lambda: self._surface.get_size())
+        self.buttons = self._input.buttons
 
     def show(self, frame: Frame) -> None:
         """Shows a frame: ``frame.pixels``, one ink a byte, row by row."""
-        pygame = self._pygame
-        picture = pygame.image.frombuffer(frame.pixels, self._size, "P")
-        picture.set_palette(self._palette)
-        self._picture = pygame.transform.scale(
-            picture.convert(self._surface), self._frame.screen[2:]
-        )
+        self._pixels = frame.pixels
+        self._scale_picture()
         self._stale = True
 
     def wait(self, milliseconds: int) -> None:
         """Lets time pass; keys and mouse of that time are in ``buttons`` afterwards."""
         self._pump()
-        if self._stale:
+        if self._said and time.monotonic() > self._said_until:
+            self._said = ""
+            self._stale = True
+        if self._stale or self._input.changed:
             self._draw()
         self._pygame.time.wait(milliseconds)
         self._pump()
+
+    def take_commands(self) -> list[Command]:
+        """What the user has asked for beside buttons, as (command, text), since the last call."""
+        commands, self._input.commands = self._input.commands, []
+        return commands
+
+    def say(self, text: str) -> None:
+        """Shows a line for a few seconds, below the device."""
+        self._said, self._said_until = text, time.monotonic() + _SAY_SECONDS
+        self._stale = True
+
+    def title(self, text: str) -> None:
+        """Adds a text to the window's title; none for an empty one."""
+        self._pygame.display.set_caption(f"{self._name} ({text})" if text else self._name)
 
     def close(self) -> None:
         """Closes the window; nothing may be called after it."""
         self._pygame.quit()
 
+    # -- the picture ---------------------------------------------------------------------------
+
+    def _desktop(self) -> tuple[int, int]:
+        sizes = self._pygame.display.get_desktop_sizes()
+        return sizes[0] if sizes else (1280, 800)
+
+    def _open(self, size: tuple[int, int], flags: int) -> None:
+        self._surface = self._pygame.display.set_mode(size, flags)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Draws the device as large as the window has room for, in its middle."""
+        width, height = self._surface.get_size()
+        scale = largest_scale(self.board, width, height)
+        self._frame = DeviceFrame(self._pygame, self.board, scale)
+        spare_x, spare_y = width - self._frame.size[0], height - self._frame.size[1]
+        self._at = (max(0, spare_x // 2), max(0, spare_y // 2))
+        self._surface.fill(BACKGROUND)
+        self._scale_picture()
+        self._stale = True
+
+    def _scale_picture(self) -> None:
+        if self._pixels:
+            pygame = self._pygame
+            size = (self.board.width, self.board.height)
+            picture = pygame.image.frombuffer(self._pixels, size, "P")
+            picture.set_palette(self.board.palette)
+            picture = picture.convert(self._surface)
+            self._picture = pygame.transform.scale(picture, self._frame.screen[2:])
+
     def _draw(self) -> None:
-        self._frame.draw(self._surface, set(self._down.values()))
+        left, top = self._at
+        self._frame.draw(self._surface, self._at, self._input.down, self._said or _HINTS)
         if self._picture:
-            self._surface.blit(self._picture, self._frame.screen[:2])
+            x, y = self._frame.screen[:2]
+            self._surface.blit(self._picture, (left + x, top + y))
         self._pygame.display.flip()
-        self._stale = False
+        self._stale = self._input.changed = False
+
+    # -- what happens --------------------------------------------------------------------------
 
     def _pump(self) -> None:
         pygame = self._pygame
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
                 self.closed = True
-            elif event.type == pygame.KEYDOWN:
-                self._press(event.key, self._button_of(event))
-            elif event.type == pygame.KEYUP:
-                self._release(event.key)
-            elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-                self._press("mouse", self._frame.button_at(*event.pos))
-            elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-                self._release("mouse")
-            elif event.type == pygame.WINDOWFOCUSLOST:
-                self._down.clear()
-                self.buttons.release_all()
-                self._stale = True
+            elif event.type == pygame.WINDOWSIZECHANGED:
+                self._surface = pygame.display.get_surface()
+                self._fit()
             elif event.type == pygame.WINDOWEXPOSED:
                 self._stale = True
+            else:
+                self._input.handle(event)
+        if ("full screen", "") in self._input.commands:
+            self._input.commands.remove(("full screen", ""))
+            self._toggle_full_screen()
 
-    def _button_of(self, event: Any) -> str:
-        """The button of a key: by its letter, and on other alphabets by its place."""
-        name = self._keys.get(event.key, "")
-        if not name and event.key > 127:
-            name = self._scancodes.get(getattr(event, "scancode", 0), "")
-        return name
+    def _toggle_full_screen(self) -> None:
+        pygame = self._pygame
+        if not self._full:
+            self._windowed = self._surface.get_size()
+        size = self._windowed if self._full else self._desktop()
+        try:
+            self._open(size, pygame.RESIZABLE if self._full else pygame.FULLSCREEN)
+        except pygame.error as error:
+            self._open(self._windowed, pygame.RESIZABLE)
+            self.say(f"no full screen here ({error})")
+            self._full = False
+            return
+        self._full = not self._full
+        if self._full:
+            self.say("F11 leaves the full screen")
 
-    def _press(self, source: object, name: str) -> None:
-        if name and source not in self._down:
-            self._down[source] = name
-            self.buttons.press(self._bits[name])
-            self._stale = True
-
-    def _release(self, source: object) -> None:
-        name = self._down.pop(source, "")
-        if name:
-            if name not in self._down.values():
-                self.buttons.release(self._bits[name])
-            self._stale = True
-
-
-def _key_table(pygame: Any) -> dict[int, str]:
-    """Key code -> button name."""
-    return {
-        pygame.K_UP: "UP",
-        pygame.K_DOWN: "DOWN",
-        pygame.K_LEFT: "LEFT",
-        pygame.K_RIGHT: "RIGHT",
-        pygame.K_RETURN: "OK",
-        pygame.K_KP_ENTER: "OK",
-        pygame.K_z: "OK",
-        pygame.K_BACKSPACE: "BACK",
-        pygame.K_x: "BACK",
-        pygame.K_ESCAPE: "MENU",
-        pygame.K_m: "MENU",
-        pygame.K_TAB: "INFO",
-        pygame.K_i: "INFO",
-    }
-
-
-def _scancode_table(pygame: Any) -> dict[int, str]:
-    """Place of a letter key on the keyboard -> button name, for keyboards without Latin letters."""
-    return {
-        pygame.KSCAN_Z: "OK",
-        pygame.KSCAN_X: "BACK",
-        pygame.KSCAN_M: "MENU",
-        pygame.KSCAN_I: "INFO",
-    }
+    def _button_at(self, x: float, y: float) -> str:
+        return self._frame.button_at(x - self._at[0], y - self._at[1])

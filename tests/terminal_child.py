@@ -1,30 +1,33 @@
 """A program for the tests of the terminal: shows a picture, and the buttons it reads as text.
 
-``python -m tests.terminal_child MODE``: ``keys`` runs until the input ends, ``crash`` raises
+``python -m tests.terminal_child MODE [SIXEL]``: ``keys`` runs until the input ends, ``crash`` raises
 when OK is pressed.
 """
 
 import sys
 
 from host_sim.blocks import Frame
+from host_sim.boards import DEFAULT
 from host_sim.console import open_console
 from host_sim.terminal import Terminal
 
 NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "MENU", "INFO")
-PALETTE = [(13, 24, 38), (255, 255, 255), (226, 61, 66)]
 _SIZE = 240
+_TABLE, _RED, _WHITE = 1, 4, 15
 
 
-def main(mode):
+def main(mode, sixel="off"):
     """Runs until the input ends or the process is ended."""
-    pixels = bytes(2 if 60 < x < 180 else 0 for _ in range(_SIZE) for x in range(_SIZE))
+    pixels = bytes(_RED if 60 < x < 180 else _TABLE for _ in range(_SIZE) for x in range(_SIZE))
     bits = {name: 1 << i for i, name in enumerate(NAMES)}
     lines = ["ready"]
     with open_console() as console:
-        front = Terminal(console, PALETTE, bits)
+        front = Terminal(console, DEFAULT, bits, sixel=sixel)
         before = 0
         while not front.closed:
-            texts = [(line, 4, 14 * i, 6 * len(line), 12, 1) for i, line in enumerate(lines[-16:])]
+            texts = [
+                (line, 4, 14 * i, 6 * len(line), 12, _WHITE) for i, line in enumerate(lines[-16:])
+            ]
             front.show(Frame(_SIZE, _SIZE, pixels, pixels, texts))
             front.wait(5)
             mask = front.buttons.read()
@@ -37,4 +40,4 @@ def main(mode):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

@@ -219,3 +219,8 @@ def test_a_window_can_be_shot_after_some_steps(tmp_path):
     done = child("-m", "host_sim", *args, SDL_VIDEODRIVER="dummy")
     assert done.returncode == 0, done.stderr
     assert read_png(path.read_bytes())[:2] == (240, 240)
+
+
+def test_data_goes_with_neither_demo_nor_no_save(capsys):
+    refuse(capsys, "--demo", "--data", "x", code=2, says="--demo")
+    refuse(capsys, "--no-save", "--data", "x", code=2, says="--no-save")

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from host_sim.boards import BOARDS, DEFAULT
 from host_sim.headless import Headless
 from host_sim.pictures import read_png
 from taki.bots.simple import SimpleBot
@@ -20,7 +21,7 @@ from tests.person import next_button
 
 GOLDEN = Path(__file__).resolve().parent / "golden"
 DOCS = Path(__file__).resolve().parent.parent / "docs" / "images"
-IN_README = ("turn", "curtain", "colour", "result")
+IN_README = ("turn", "curtain", "colour", "result", "hebrew")
 UPDATE = bool(os.environ.get("TAKI_UPDATE_GOLDEN"))
 
 
@@ -36,8 +37,8 @@ def set_up(device):
 
 def started(device, seed, seats=4, people=1, **options):
     """A match with the first seats for people, the others for bots that act at once."""
-    names = ("Noa", "Dan", "Lia", "Omer", "Maya", "Yoni", "Tamar", "Eitan", "Shira", "Gil")
-    players = [(names[i], None if i < people else SimpleBot(i)) for i in range(seats)]
+    name = device.app.setup.default_name
+    players = [(name(i), None if i < people else SimpleBot(i)) for i in range(seats)]
     device.app.speed = 0
     device.app.start(Rules("modern116", seats=seats, **options), players, seed, 0)
 
@@ -123,6 +124,17 @@ def ten_seats(device):
     play_until(device, scene_is("turn"))
 
 
+def hebrew(device):
+    """The same hand in Hebrew: mirrored, digits as they are."""
+    device.app.set_language("he")
+    turn(device)
+
+
+def hebrew_curtain(device):
+    device.app.set_language("he")
+    curtain(device)
+
+
 SCREENS = (
     title,
     set_up,
@@ -136,20 +148,29 @@ SCREENS = (
     round_result,
     result,
     ten_seats,
+    hebrew,
+    hebrew_curtain,
 )
 
 
+def golden(screen, board):
+    """The picture of a screen on a board."""
+    prefix = "" if board is DEFAULT else board.id + "_"
+    return GOLDEN / f"{prefix}{screen.__name__}.png"
+
+
+@pytest.mark.parametrize("board", BOARDS.values(), ids=lambda board: board.id)
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.__name__)
-def test_screen(screen, tmp_path):
-    device = Headless()
+def test_screen(screen, board, tmp_path):
+    device = Headless(board)
     device.tick()
     screen(device)
     made = device.png()
-    path = GOLDEN / f"{screen.__name__}.png"
+    path = golden(screen, board)
     if UPDATE:
         GOLDEN.mkdir(exist_ok=True)
         path.write_bytes(made)
-        if screen.__name__ in IN_README:
+        if path.stem in IN_README:
             DOCS.mkdir(parents=True, exist_ok=True)
             (DOCS / path.name).write_bytes(device.png(2))
     assert path.is_file(), f"no {path.name}: make it with TAKI_UPDATE_GOLDEN=1"
@@ -168,8 +189,8 @@ def test_screen(screen, tmp_path):
 
 
 def test_no_picture_is_left_over():
-    names = {screen.__name__ for screen in SCREENS}
-    assert {path.stem for path in GOLDEN.glob("*.png")} == names
+    names = {golden(screen, board) for screen in SCREENS for board in BOARDS.values()}
+    assert set(GOLDEN.glob("*.png")) == names
 
 
 @pytest.mark.parametrize("name", IN_README)

@@ -8,10 +8,10 @@ import pytest
 
 CORE = Path(__file__).resolve().parent.parent / "firmware" / "taki" / "core"
 # Modules that run at set-up, save and load only; they may allocate.
-COLD_MODULES = {"rules.py", "codec.py", "packing.py", "validate.py", "replay.py", "__init__.py"}
+COLD_MODULES = {"rules.py", "options.py", "codec.py", "replay.py", "__init__.py"}
 # Functions of other modules that run when a match or a round is set up.
-COLD_FUNCTIONS = {"__init__", "start_with", "deal", "deal_from", "deal_round", "next_round"}
-COLD_FUNCTIONS |= {"check_seed", "_put", "seed"}
+COLD_FUNCTIONS = {"__init__", "start_with", "deal", "deal_from", "_deal", "next_round"}
+COLD_FUNCTIONS |= {"seed"}
 HOT = sorted(p.name for p in CORE.glob("*.py") if p.name not in COLD_MODULES)
 ALL = sorted(p.name for p in CORE.glob("*.py"))
 BANNED_CALLS = {"divmod", "enumerate", "zip", "sorted", "reversed", "str", "repr", "list", "dict"}
@@ -40,6 +40,8 @@ def faults(function):
         yield function.lineno, "*args, **kwargs or keyword-only arguments"
     for node in [n for statement in function.body for n in ast.walk(statement)]:
         line = getattr(node, "lineno", 0)
+        if isinstance(node, ast.Raise) and function.name == "__getattr__":
+            continue  # for a name that isn't there
         if isinstance(node, (*BANNED, ast.FunctionDef)):
             yield line, type(node).__name__
         elif isinstance(node, ast.Constant) and isinstance(node.value, float):
@@ -98,7 +100,7 @@ def test_private_constants_are_used():
 
 def test_error_codes_agree_with_their_list():
     """The modules fold the codes that errors.py states and explains."""
-    codes = dict(re.findall(r"^(ERR_\w+) = const\((-\d+)\)", read("errors.py"), re.MULTILINE))
+    codes = dict(re.findall(r"^(ERR_\w+) = const\((-\d+)\)", read("codes.py"), re.MULTILINE))
     for name in ALL:
         for code, value in re.findall(r"^_(ERR_\w+) = const\((-\d+)\)", read(name), re.MULTILINE):
             assert codes[code] == value, (name, code)

@@ -6,8 +6,10 @@ from itertools import pairwise
 import pytest
 
 from host_sim.blocks import SHAPES, BlockMapper, Frame, block_char, fit
+from host_sim.boards import DEFAULT
 from host_sim.pictures import read_png, write_png
-from host_sim.terminal_screen import TerminalScreen, colour_depth
+from host_sim.terminal_colour import colour_depth
+from host_sim.terminal_screen import TerminalScreen
 
 PALETTE = [(0, 0, 0), (255, 255, 255), (255, 0, 0), (0, 0, 255)]
 
@@ -33,7 +35,7 @@ class FakeTerminal:
 
 
 def screen_of(terminal, **options):
-    return TerminalScreen(terminal.written.append, terminal.size, PALETTE, **options)
+    return TerminalScreen(terminal.written.append, terminal.size, DEFAULT, **options)
 
 
 def frame_of(pixels, texts=(), size=240):
@@ -158,7 +160,7 @@ def test_eight_bit_terminals_get_no_true_colour():
     ],
 )
 def test_colour_depth(environ, bits, monkeypatch):
-    monkeypatch.setattr("host_sim.terminal_screen.os.name", "posix")
+    monkeypatch.setattr("host_sim.terminal_colour.os.name", "posix")
     assert colour_depth(environ) == bits
 
 

@@ -48,11 +48,119 @@ def test_sizes(size):
         assert session.process.poll() is None
 
 
-def test_a_small_terminal_says_so_until_it_grows():
-    with PtySession([*CHILD, "keys"], 60, 20) as session:
+def test_a_small_terminal_says_so_in_one_line_until_it_grows():
+    with PtySession([*CHILD, "keys"], 100, 20) as session:
         session.read_until("needs 80 x 40")
+        text = session.text.strip()
+        assert "\n" not in text
+        assert "this terminal has 100 x 20" in text
         session.resize(120, 60)
         session.read_until("ready")
+
+
+PLAY = ["-m", "host_sim", "--terminal", "--no-save", "--seats", "2", "--seed", "3"]
+
+
+@pytest.mark.parametrize(
+    ("size", "chars"), [((80, 24), "sextant"), ((80, 18), "braille"), ((130, 40), "half")]
+)
+def test_the_small_screen_in_small_terminals(size, chars):
+    with PtySession([*PLAY, "--board", "pico_oled"], *size) as session:
+        session.read_until("Ctrl-C quits")
+        assert blocks_of(session) == {chars}
+        assert positions(session.raw) <= size
+
+
+def blocks_of(session):
+    """The kinds of blocks on the screen, once there are any."""
+    found = set()
+    for _ in range(200):
+        session.read(0.3)
+        for kind, first, last in BLOCKS:
+            if any(first <= char <= last for char in session.text):
+                found.add(kind)
+        if found:
+            break
+    return found
+
+
+BLOCKS = (
+    ("sextant", "\U0001fb00", "\U0001fb3b"),
+    ("braille", "\u2801", "\u28ff"),
+    ("half", "\u2580", "\u2580"),
+)
+
+
+def positions(raw):
+    """The furthest (column, row) that the cursor was sent to."""
+    places = [(int(x), int(y)) for y, x in re.findall(r"\x1b\[(\d+);(\d+)H", raw)]
+    return max(x for x, _ in places), max(y for _, y in places)
+
+
+def test_without_a_board_a_terminal_takes_the_screen_that_it_has_room_for():
+    with PtySession(PLAY, 80, 24) as session:
+        session.read_until("Ctrl-C quits")
+        assert blocks_of(session) == {"sextant"}
+    with PtySession(PLAY, 120, 60) as session:
+        session.read_until("Press OK to see your hand")
+
+
+def test_a_terminal_without_colours_gets_none():
+    with PtySession([*PLAY, "--colours", "none"], 80, 24) as session:
+        session.read_until("Ctrl-C quits")
+        assert blocks_of(session)
+        codes = set(re.findall(r"\x1b\[([\d;]*)m", session.raw))
+        assert codes <= {"0", "7", "27"}
+        assert "7" in codes
+
+
+def test_a_terminal_of_256_colours_gets_no_others():
+    with PtySession([*PLAY, "--colours", "256"], 120, 60) as session:
+        session.read_until("Press OK to see your hand")
+        assert "38;5;" in session.raw
+        assert "8;2;" not in session.raw
+
+
+def test_a_resized_terminal_is_cleared_and_drawn_anew():
+    with PtySession([*PLAY, "--board", "pico_oled"], 80, 24) as session:
+        session.read_until("Ctrl-C quits")
+        session.resize(140, 40)
+        new = ""
+        while "▀" not in new:
+            new += session.read(0.3)
+        assert "\x1b[2J" in new
+        session.resize(20, 5)
+        session.read_until("needs 64 x")
+        session.resize(80, 24)
+        session.read_until("Ctrl-C quits")
+
+
+def test_the_speed_keys_say_what_they_did():
+    with PtySession([*PLAY, "--board", "pico_oled"], 80, 24) as session:
+        session.read_until("Ctrl-C quits")
+        session.type("+")
+        session.read_until("bots: 0.6 s a move")
+        session.type("-")
+        session.read_until("bots: 0.9 s a move")
+
+
+def test_sixel_comes_only_when_the_terminal_says_that_it_can():
+    with PtySession([*CHILD, "keys", "auto"], 80, 40) as session:
+        session.read_until("ready")
+        assert "\x1b[c" in session.raw
+        assert "\x1bP" not in session.raw
+        session.type("\x1b[6;20;10t\x1b[?62;22c")
+        session.type("z")
+        session.read_until("1:OK")
+        assert "\x1bP" not in session.raw, "this one can't"
+        session.type("\x1b[?62;4;22c")
+        new = ""
+        while "\x1b\\" not in new:
+            new += session.read(0.3)
+        assert '\x1bP0;1;0q"1;1;720;720' in new
+        session.type("\x03")
+        session.finish()
+        assert session.restored()
 
 
 def test_ctrl_c_restores_the_terminal():
@@ -97,6 +205,20 @@ def test_ctrl_z_gives_the_terminal_back_and_fg_takes_it_again():
         assert session.restored()
 
 
+def test_a_gif_is_written_after_the_terminal_was_given_back(tmp_path):
+    path = tmp_path / "game.gif"
+    with PtySession([*PLAY, "--gif", str(path)], 80, 24) as session:
+        session.read_until("Ctrl-C quits")
+        assert blocks_of(session)
+        session.type("\x03")
+        assert session.finish() == 130
+        assert session.restored()
+        after = session.raw[session.raw.rfind("\x1b[?1049l") + len("\x1b[?1049l") :]
+        assert "\x1b" not in after
+        assert f"GIF: {path}" in after.replace("\r\n", "")
+    assert path.read_bytes().startswith(b"GIF89a")
+
+
 def test_a_whole_match_by_keys_from_the_start_to_the_result(tmp_path):
     path = tmp_path / "game.taki"
     rules = ["--preset", "king112", "--option", "combo_3plus=off", "--seats", "2", "--seed", "7"]
@@ -104,7 +226,7 @@ def test_a_whole_match_by_keys_from_the_start_to_the_result(tmp_path):
     with PtySession(run) as session:
         session.read_until("Press OK to see your hand")
         session.type("\r")
-        session.read_until("BACK draw")
+        session.read_until("draw")
         # Plays what has the focus, else draws, else leaves the run open.
         for key in islice(cycle("\r\x7f\t\x7f"), 4000):
             session.type(key)
@@ -129,7 +251,7 @@ def test_from_the_title_into_a_match_and_out_again():
         session.type("\x1b[B\x1b[D\x1b[A\r")
         session.read_until("Press OK to see your hand")
         session.type("\r")
-        session.read_until("BACK draw")
+        session.read_until("draw")
         session.type("m")
         session.read_until("Leave the match")
         session.type("\x03")

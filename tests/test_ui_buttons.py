@@ -1,6 +1,6 @@
 """Edges, repeats and long presses of the buttons."""
 
-from taki.ui.buttons import LEFT, OK, Keys, elapsed
+from taki.ui.buttons import BACK, INFO, LEFT, MENU, OK, Keys, elapsed
 
 
 def fresh():
@@ -65,3 +65,51 @@ def test_what_is_down_at_the_start_does_not_count():
 def test_time_may_wrap():
     assert elapsed(5, 0x1FFFFFFF) == 6
     assert elapsed(5, 0x3FFFFFFF) == 6
+
+
+def six(*moments):
+    """The presses that a six-button device reports for the masks of ``moments`` [(ms, mask), ...]."""
+    keys = Keys(six=True)
+    keys.update(0, 0)
+    found = []
+    for now, mask in moments:
+        keys.update(mask, now)
+        if keys.pressed:
+            found.append(keys.pressed)
+    return found
+
+
+def test_six_buttons_act_when_they_come_up():
+    assert six((20, OK)) == []
+    assert six((20, OK), (40, 0)) == [OK]
+    assert six((20, BACK), (790, BACK), (800, 0), (820, 0)) == [BACK]
+    assert six((20, LEFT)) == [LEFT]
+
+
+def test_six_buttons_held_are_the_two_that_are_missing():
+    assert six((20, OK), (800, OK), (840, OK), (2000, OK), (2020, 0)) == [INFO]
+    assert six((20, BACK), (840, BACK), (860, 0), (880, 0)) == [MENU]
+    assert six((20, MENU), (40, 0)) == [MENU], "a desktop's own key for it counts too"
+
+
+def test_six_buttons_forget_what_was_down_at_a_hand_over_or_a_new_scene():
+    for forget in (Keys.release_all, Keys.new_scene):
+        keys = Keys(six=True)
+        keys.update(0, 0)
+        keys.update(OK, 20)
+        forget(keys)
+        for now, mask in ((40, OK), (900, OK), (920, 0)):
+            keys.update(mask, now)
+            assert keys.pressed == 0 == keys.long
+        keys.update(OK, 940)
+        keys.update(0, 960)
+        assert keys.pressed == OK
+
+
+def test_a_new_scene_changes_nothing_for_eight_buttons():
+    keys = fresh()
+    keys.update(OK, 20)
+    keys.new_scene()
+    keys.update(OK, 40)
+    keys.update(0, 60)
+    assert keys.released == OK

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
+from taki.core.options import options as all_options
 from taki.core.round import OVER
 from taki.core.rules import Rules
-from taki.core.rules import options as all_options
 from taki.ui import buttons as b
 from tests.ui_driver import Device
 

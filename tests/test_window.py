@@ -2,6 +2,7 @@
 
 import pytest
 
+from host_sim.boards import DEFAULT
 from host_sim.frame import DeviceFrame
 from host_sim.ports import FakeClock
 from host_sim.replays import RecordFile
@@ -30,7 +31,7 @@ KEYS = {
 def window(monkeypatch):
     """A window on SDL's dummy driver."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    window = Window(240, 240, ScreenCanvas.PALETTE, BITS, scale=2)
+    window = Window(DEFAULT, BITS, scale=2)
     yield window
     window.close()
 
@@ -127,7 +128,7 @@ def test_two_keys_of_one_button_are_one_press(window):
 
 
 def test_the_mouse_presses_the_drawn_buttons(window):
-    device = DeviceFrame(pygame, 240, 240, 2)
+    device = DeviceFrame(pygame, DEFAULT, 2)
     width, height = device.size
     found = {}
     for y in range(0, height, 5):
@@ -166,7 +167,7 @@ def test_the_screen_shows_the_firmwares_pixels(window):
     player.tick(2)
     window.wait(0)
     surface = pygame.display.get_surface()
-    left, top, width, height = DeviceFrame(pygame, 240, 240, 2).screen
+    left, top, width, height = DeviceFrame(pygame, DEFAULT, 2).screen
     assert (width, height) == (480, 480)
     pixels = player.game.canvas.last.pixels
     for y in range(0, 240, 3):

@@ -29,7 +29,7 @@ def main(arguments):
     """Sets up, measures, prints; the exit code."""
     options = parse(arguments)
     os.chdir(_bootstrap.ROOT)
-    python = _bootstrap.prepare(["play.txt", "test.txt"], npm=True)
+    python = _bootstrap.prepare(["play.txt", "vm.txt", "test.txt"], npm=True)
     bench = _bootstrap.prepare(["bench.txt"], venv=_bootstrap.VENV + "-bench")
     peers = None
     if options.peers:

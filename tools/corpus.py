@@ -16,9 +16,10 @@ from random import Random
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "firmware"), str(ROOT / "host_sim" / "shims")]
 
+from taki.core.options import options  # noqa: E402
 from taki.core.replay import Recorder  # noqa: E402
 from taki.core.round import MAX_ACTIONS, OVER  # noqa: E402
-from taki.core.rules import Rules, options  # noqa: E402
+from taki.core.rules import Rules  # noqa: E402
 
 PRESETS = ("modern116", "king112", "crazy112", "single56")
 FORMATS = ("single", "points", "pyramid")
@@ -60,7 +61,7 @@ def play(rng: Random, game: int) -> bytes:
         if match.round.phase == OVER:
             match.next_round()
             continue
-        actions = list(out[: match.legal(out)])
+        actions = list(out[: match.round.legal(out)])
         if eager:
             actions = [action for action in actions if action != DRAW] or actions
         match.apply(rng.choice(actions))

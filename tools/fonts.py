@@ -3,64 +3,61 @@
     python3 tools/fonts.py            write them
     python3 tools/fonts.py --check    fail if what is there is not what would be written
 
-Sources: ``tools/fonts/*.txt`` and ``tools/icons.txt`` (pictures made of ``.`` and ``#``) and
-``firmware/taki/text/en.txt`` (the texts by name).
+Sources: ``tools/fonts/*.txt``, ``tools/icons.txt``, ``tools/letters.txt`` (pictures made of ``.``
+and ``#``) and ``firmware/taki/text/*.txt`` (the texts by name, one file for each language).
 """
 
 import argparse
+import importlib.util
 import sys
 from pathlib import Path
 
+import _bootstrap
+import glyphs
+from packing import literal, packed, read_pictures
+
 ROOT = Path(__file__).resolve().parent.parent
 TEXT = ROOT / "firmware/taki/text"
-FONTS = ("5x8", "6x10", "6x13", "10x20")
-FIRST = 32
-"""The first glyph that fonts hold; a glyph's index is its Latin-1 code."""
 
 
-def read_pictures(path: Path, word: str) -> list:
-    """``(name, rows)`` of every picture of a file; ValueError if one is not a rectangle."""
-    pictures = []
-    for line in path.read_text(encoding="utf-8").splitlines():
-        if line.startswith(word + " "):
-            pictures.append((line.split()[1], []))
-        elif line and (line[0] in ".#") and not line.startswith("# "):
-            pictures[-1][1].append(line)
-    for name, rows in pictures:
-        if not rows or len({len(row) for row in rows}) != 1:
-            raise ValueError(f"{path.name}: {name} is not a rectangle")
-    return pictures
+def icon_pictures(languages: list) -> tuple[list, int]:
+    """``(name or "", rows)`` of every icon, and how many letters of colours a language has.
+
+    The letters come last, English first, then those of each other language in the same order.
+    ValueError names a letter that has no picture.
+    """
+    pictures = read_pictures(ROOT / "tools/icons.txt")
+    drawn = dict(read_pictures(ROOT / "tools/letters.txt"))
+    letters = [(name, rows) for name, rows in pictures if name.startswith("LETTER_")]
+    found = [picture for picture in pictures if picture not in letters] + letters
+    english = languages[0]
+    for name, rows in letters:
+        drawn[name[:-1] + english.texts[name[:7] + name[-1]]] = rows
+    for language in languages[1:]:
+        for name, _ in letters:
+            colour = name[:7] + name[-1]
+            picture = name[:-1] + language.texts.get(colour, english.texts[colour])
+            if picture not in drawn:
+                raise ValueError(f"tools/letters.txt: {picture} is missing")
+            found.append(("", drawn[picture]))
+    return found, len(letters)
 
 
-def packed(rows: list) -> bytes:
-    """Rows of ``.`` and ``#`` as bits, each row padded to whole bytes."""
-    out = bytearray()
-    for row in rows:
-        padded = row.ljust(-(-len(row) // 8) * 8, ".")
-        for at in range(0, len(padded), 8):
-            out.append(int("".join("01"[c == "#"] for c in padded[at : at + 8]), 2))
-    return bytes(out)
-
-
-def literal(data: bytes) -> str:
-    """A bytes literal in lines of 20 bytes."""
-    lines = []
-    for at in range(0, len(data), 20):
-        lines.append('    b"' + "".join(f"\\x{v:02x}" for v in data[at : at + 20]) + '"')
-    return "(\n" + "\n".join(lines) + "\n)"
-
-
-def icons_module() -> str:
+def icons_module(languages: list) -> str:
     """The source of ``taki/ui/icons.py``."""
-    pictures = read_pictures(ROOT / "tools/icons.txt", "icon")
+    pictures, letters = icon_pictures(languages)
     sizes, starts, data = bytearray(), bytearray(), bytearray()
     lines = ['"""Icons of one bit a pixel; written by tools/fonts.py from tools/icons.txt."""', ""]
     lines += ["from micropython import const", ""]
     for i, (name, rows) in enumerate(pictures):
-        lines.append(f"{name} = const({i})")
+        if name:
+            lines.append(f"{name} = const({i})")
         sizes += bytes((len(rows[0]), len(rows)))
         starts += len(data).to_bytes(2, "little")
         data += packed(rows)
+    first = len(pictures) - letters * len(languages)
+    lines += ["", f"LETTERS = const({first})", f"LETTERS_A_LANGUAGE = const({letters})"]
+    lines += ['"""The first letter of a colour; of each language so many, in the same order."""']
     lines += ["", f"_SIZES = {literal(bytes(sizes))}", '"""Width and height of each icon."""']
     lines += ["", f"_STARTS = {literal(bytes(starts))}"]
     lines += ['"""Where each icon starts in `DATA`, low byte first."""']
@@ -90,77 +87,39 @@ def start(icon: int) -> int:
 '''
 
 
-def fonts_module() -> str:
-    """The source of ``taki/text/fonts.py``."""
-    widths, heights, names = [], [], []
-    glyphs: list = []
-    lines = ['"""The fonts, smallest first; written by tools/fonts.py from tools/fonts/."""', ""]
-    for i, font in enumerate(FONTS):
-        glyphs = read_pictures(ROOT / f"tools/fonts/{font}.txt", "glyph")
-        widths.append(len(glyphs[0][1][0]))
-        heights.append(len(glyphs[0][1]))
-        names.append(f"_FONT_{i}")
-        data = b"".join(packed(rows) for _, rows in glyphs)
-        lines += [f"_FONT_{i} = {literal(data)}", ""]
-    last = FIRST + len(glyphs) - 1
-    lines += [f"FIRST = {FIRST}", f"LAST = {last}", '"""The glyphs that every font holds."""']
-    lines += ["", f"WIDTHS = {tuple(widths)}", f"HEIGHTS = {tuple(heights)}"]
-    lines += ['"""Pixels of a glyph of each size; all glyphs of a size are equally wide."""']
-    lines += ["", f"DATA = ({', '.join(names)})"]
-    lines += [
-        '"""Of each size the rows of all glyphs, padded to whole bytes, from `FIRST` on."""',
-        "",
-    ]
-    return "\n".join(lines)
+def modules() -> dict[Path, str]:
+    """Path -> source of every generated module; ValueError says what is wrong with a source."""
+    import texts
 
-
-def texts() -> list:
-    """``(name, text)`` of every text; ValueError if a glyph is missing or a name comes twice."""
-    found = []
-    for line in (TEXT / "en.txt").read_text(encoding="utf-8").splitlines():
-        if " = " in line and not line.startswith("#"):
-            name, string = line.split(" = ", 1)
-            if name in dict(found) or any(not FIRST <= ord(c) < 127 for c in string):
-                raise ValueError(f"en.txt: {name}: twice, or a character that no font has")
-            found.append((name, string))
+    languages = texts.languages()
+    english = languages[0]
+    found = {
+        ROOT / "firmware/taki/ui/icons.py": icons_module(languages),
+        TEXT / "fonts.py": glyphs.fonts_module(texts.characters(languages)),
+        TEXT / "ids.py": texts.ids_module(english),
+        TEXT / "languages.py": texts.languages_module(languages),
+    }
+    for language in languages:
+        for name, source in texts.language_modules(language, english).items():
+            found[TEXT / name] = source
     return found
 
 
-def ids_module() -> str:
-    """The source of ``taki/text/ids.py``."""
-    lines = ['"""The numbers of the texts; written by tools/fonts.py from en.txt."""', ""]
-    lines += ["from micropython import const", ""]
-    lines += [f"{name} = const({i})" for i, (name, _) in enumerate(texts())]
-    return "\n".join([*lines, ""])
-
-
-def lines_module() -> str:
-    """The source of ``taki/text/en.py``."""
-    lines = ['"""The English texts as glyph indices; written by tools/fonts.py from en.txt."""', ""]
-    lines.append("LINES = (")
-    for _, string in texts():
-        quoted = string.replace("\\", "\\\\").replace('"', '\\"')
-        quote = "'" if '"' in string and "'" not in string else '"'
-        lines.append(f"    b{quote}{string if quote == chr(39) else quoted}{quote},")
-    return "\n".join([*lines, ")", ""])
-
-
-TARGETS = (
-    (ROOT / "firmware/taki/ui/icons.py", icons_module),
-    (TEXT / "fonts.py", fonts_module),
-    (TEXT / "ids.py", ids_module),
-    (TEXT / "en.py", lines_module),
-)
-
-
-def main() -> int:
+def main(arguments: list[str]) -> int:
     """Writes or checks the modules; the exit code."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--check", action="store_true", help="write nothing, fail on a difference")
-    args = parser.parse_args()
+    args = parser.parse_args(arguments)
+    if importlib.util.find_spec("bidi") is None:
+        python = _bootstrap.prepare(["play.txt", "vm.txt", "test.txt"], npm=True)
+        return _bootstrap.run(python, [__file__, *arguments])
+    try:
+        wanted = modules()
+    except ValueError as error:
+        print(f"error: {error}", file=sys.stderr)
+        return 1
     stale = []
-    for path, module in TARGETS:
-        source = module()
+    for path, source in wanted.items():
         if path.exists() and path.read_text(encoding="utf-8") == source:
             continue
         stale.append(path.name)
@@ -172,4 +131,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    _bootstrap.guarded(main)

@@ -12,7 +12,8 @@ import _bootstrap
 
 def main(arguments):
     """Prepares the environment and runs the game in it; the game's exit code."""
-    python = _bootstrap.prepare(["play.txt"])
+    vm = any(argument.startswith("--vm") for argument in arguments)
+    python = _bootstrap.prepare(["play.txt", "vm.txt"] if vm else ["play.txt"])
     os.environ["TAKI_COMMAND"] = "python3 tools/play.py"
     os.environ["PYTHONPATH"] = os.pathsep.join(
         [_bootstrap.ROOT] + [p for p in [os.environ.get("PYTHONPATH")] if p]

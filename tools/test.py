@@ -32,7 +32,7 @@ def main(arguments):
         print("\nAll of pytest's own options are passed on: see pytest --help.")
         return 0
     os.chdir(_bootstrap.ROOT)
-    python = _bootstrap.prepare(["play.txt", "test.txt"], npm=True)
+    python = _bootstrap.prepare(["play.txt", "vm.txt", "test.txt"], npm=True)
     results = []
     if not arguments:
         arguments = ["-q", "-n", "2", "--dist", "worksteal"]

@@ -6,9 +6,11 @@ declare a last card, is the round over, is a window open, whose turn is it, and 
 show that seat's hand to the eyes that are at it.
 """
 
-from micropython import const
+from taki import text
 from taki.core.match import Match
 from taki.core.round import OVER, WINDOW
+from taki.text import languages
+from taki.ui import icons
 from taki.ui.buttons import Keys
 from taki.ui.calls import CallsScene
 from taki.ui.choice import ChoiceScene
@@ -17,46 +19,61 @@ from taki.ui.declare import DeclareScene
 from taki.ui.game import Game
 from taki.ui.help import HelpScene
 from taki.ui.menu import MenuScene, QuitScene
+from taki.ui.notice import NoticeScene, ReplaceScene
 from taki.ui.options import OptionsScene
 from taki.ui.painter import Painter
 from taki.ui.result import MatchScene, RoundScene
+from taki.ui.saved_game import SavedGame
+from taki.ui.saves import Saves
+from taki.ui.settings import Settings
 from taki.ui.setup import SetupScene
+from taki.ui.stats import Stats
 from taki.ui.table import TableScene
 from taki.ui.title import TitleScene
 from taki.ui.turn import TurnScene
 from taki.ui.window import WindowScene
 
-DEFAULT_SPEED = const(900)
-"""Milliseconds a bot takes for a move."""
-
 
 class App:
     """The whole firmware above the ports.
 
-    ``canvas``, ``buttons``, ``clock``, ``sound`` and ``storage`` are ports (design contracts);
+    ``canvas``, ``buttons``, ``clock``, ``sound`` and ``storage`` (None: nothing is saved) are ports
+    (design contracts);
     ``entropy()`` returns a fresh seed, an int >= 0, for each match; ``match_class`` is `Match` or
-    a subclass that is called alike, such as `taki.core.replay.Recorder`.
+    a subclass that is called alike, such as `taki.core.replay.Recorder`; ``six`` tells that the
+    device has no MENU and INFO buttons (`taki.ui.buttons.Keys`).
 
     ``scene`` is what is on the screen, ``match`` the match being played or None, ``speed`` the
     milliseconds per bot move (0: one move a tick), ``quit_requested`` whether the player has left.
+    ``settings`` (`taki.ui.settings`; `use_settings` after a change), ``stats`` (`taki.ui.stats`) and
+    ``saved``, the match that can be continued (`taki.ui.saved_game`), are kept in ``saves``.
     """
 
-    def __init__(self, canvas, buttons, clock, sound, storage, entropy, match_class=Match):
+    def __init__(
+        self, canvas, buttons, clock, sound, storage, entropy, match_class=Match, six=False
+    ):
         self.canvas = canvas
         self.clock = clock
         self.sound = sound
-        self.storage = storage
-        self.speed = DEFAULT_SPEED
+        self.saves = Saves(storage)
+        self.settings = Settings(self.saves)
+        self.settings.load()
+        self.stats = Stats(self.saves)
+        self.stats.load()
+        self.saved = SavedGame(self.saves)
+        self.saved.load()
         self.quit_requested = False
         self.game: "Game" = None  # type: ignore[assignment]  # none before the first match
         self.player = None
-        self.keys = Keys()
+        self.keys = Keys(six)
         self.now = clock.ticks()
         self.painter = Painter(canvas)
+        self.painter.long = six
         self._buttons = buttons
         self._entropy = entropy
         self._match_class = match_class
         self._stale = True
+        self.use_settings()
         self.title = TitleScene(self)
         self.setup = SetupScene(self)
         self.options = OptionsScene(self)
@@ -72,6 +89,8 @@ class App:
         self.quit = QuitScene(self)
         self.calls = CallsScene(self)
         self.help = HelpScene(self)
+        self.notice = NoticeScene(self)
+        self.replace = ReplaceScene(self)
         self.scene = self.title
         self.title.enter()
 
@@ -80,18 +99,35 @@ class App:
         """The match being played or shown; None before the first."""
         return self.game.match if self.game else None
 
+    def set_language(self, code: str) -> None:
+        """Shows everything in a language of `taki.text.languages`; ValueError for any other."""
+        text.use(code)
+        self.painter.rtl = text.rtl
+        self.painter.letters = text.index * icons.LETTERS_A_LANGUAGE
+        self._stale = True
+
     def tick(self) -> bool:
         """Reads the buttons once and moves the scene on; True if a frame was shown."""
+        shown = self.update()
+        if shown:
+            self._stale = False
+            self.scene.draw(self.painter)
+            self.canvas.show()
+        # The frame doesn't wait for the saves, but the next press does. A round is counted after
+        # the match that holds it is saved: else it could be played again, and end otherwise.
+        self.saved.flush()
+        self.stats.flush()
+        return shown
+
+    def update(self) -> bool:
+        """The tick without its frame: whether the picture has changed. Allocates nothing if not."""
         self.now = self.clock.ticks()
         self.keys.update(self._buttons.read(), self.now)
+        if self.saves.problems and self.scene is not self.notice:
+            self.notice.tell_over(self.scene)
         if self.scene.step(self.keys, self.now):
             self._stale = True
-        if not self._stale:
-            return False
-        self._stale = False
-        self.scene.draw(self.painter)
-        self.canvas.show()
-        return True
+        return self._stale
 
     def invalidate(self) -> None:
         """The next tick draws whatever is on: after a wake, or a window that was covered."""
@@ -101,14 +137,36 @@ class App:
         """Puts a scene on."""
         self.scene = scene
         self._stale = True
+        self.keys.new_scene()
         scene.enter()
 
     def back_to(self, scene) -> None:
         """Returns to a scene that is still in the middle of what it did."""
         self.scene = scene
         self._stale = True
+        self.keys.new_scene()
+
+    def use_settings(self) -> None:
+        """Takes ``settings`` over: at power-up, and after they have changed."""
+        settings = self.settings
+        self.set_language(settings.language if settings.language in languages.CODES else "en")
+        self.speed = settings.speed
+        self.sound.mute = settings.mute or not settings.sound
+
+    def set_mute(self, mute: bool) -> None:
+        """Silences everything, or lets it be heard again; the next power-up begins so, too."""
+        self.settings.mute = mute
+        self.settings.save()
+        self.sound.mute = mute or not self.settings.sound
 
     # -- matches -----------------------------------------------------------------------------
+
+    def propose(self, rules, seats, seed=None, starter=-1) -> None:
+        """As `start`, but asks first if it would take the place of a saved match."""
+        if self.saved.waiting:
+            self.replace.ask((rules, seats, seed, starter))
+        else:
+            self.start(rules, seats, seed, starter)
 
     def start(self, rules, seats, seed=None, starter=-1) -> None:
         """Starts a match: ``seats`` is a list of (name, bot or None), one for each of the rules.
@@ -118,8 +176,26 @@ class App:
         if seed is None:
             seed = self._entropy()
         self.player = None
+        game = Game(self._match_class(rules, seed, starter), seats)
+        game.number = self.stats.next_match()
+        game.kept_by(self.saved)
+        game.keep()
         self._last = (rules, seats, starter)
-        self._begin(Game(self._match_class(rules, seed, starter), seats))
+        self._begin(game)
+
+    def continue_match(self) -> None:
+        """The saved match goes on, behind the curtain; the title if there is none."""
+        game = self.saved.restore()
+        if game is None:
+            self.go(self.title)
+            return
+        game.kept_by(self.saved)
+        self.player = None
+        seats = []
+        for seat in range(game.rules.seats):
+            seats.append((game.names[seat], game.bots[seat]))
+        self._last = (game.rules, seats, game.match.first_starter)
+        self._begin(game)
 
     def start_again(self) -> None:
         """Another match of the same seats and rules."""
@@ -158,6 +234,8 @@ class App:
             self.declare.seat = seat
             self.go(self.declare)
         elif table.phase == OVER:
+            if self.player is None:
+                self.stats.count(game, game.number)
             self.open_table()
             self.go(self.round_result)
         elif self.player is not None:
@@ -198,8 +276,10 @@ class App:
             self.game.holder = -1
         self.advance()
 
-    def leave_match(self) -> None:
-        """Back to the title; the match is dropped."""
+    def leave_match(self, keep: bool = False) -> None:
+        """Back to the title; the match is dropped, or with ``keep`` stays saved."""
+        if self.game and not keep:
+            self.game.finish()
         self.game = None  # type: ignore[assignment]
         self.player = None
         self.go(self.title)

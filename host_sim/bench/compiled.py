@@ -19,7 +19,7 @@ import numpy
 
 FIRMWARE = Path(__file__).resolve().parents[2] / "firmware"
 sys.path[:0] = [str(FIRMWARE), str(FIRMWARE.parent / "host_sim" / "shims")]
-MODULES = ("rng", "state", "legal", "last_card", "turn", "window", "apply", "deal")
+MODULES = ("rng", "state", "legal", "turn", "apply")
 
 
 def compiled_core():
@@ -32,11 +32,9 @@ def compiled_core():
         module.__dict__.update(const=int, array=None, __file__=str(path))
         body = []
         for node in tree.body:
-            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("taki.core"):
+            if isinstance(node, ast.ImportFrom) and node.level == 1:
                 for alias in node.names:
-                    source = done.get(alias.name) or getattr(
-                        done[(node.module or "").split(".")[-1]], alias.name
-                    )
+                    source = done.get(alias.name) or getattr(done[node.module or ""], alias.name)
                     module.__dict__[alias.asname or alias.name] = source
             elif not isinstance(node, (ast.Import, ast.ImportFrom)):
                 body.append(node)
@@ -56,15 +54,14 @@ def compiled_core():
 
 def player(core):
     """A compiled loop that plays whole games: (state, cards, ev, out, first seed, games) -> actions."""
-    legal, apply, deal = core["legal"].legal, core["apply"].apply, core["deal"].deal
+    legal, apply, deal = core["legal"].legal, core["apply"].apply, core["state"].deal
 
     @numba.njit
     def play(s, cards, ev, out, seed, games):
         actions = 0
         x = 12345
         for game in range(games):
-            s[112 : 112 + len(cards)] = cards
-            deal(s, seed + game, ev)
+            deal(s, cards, seed + game, True, ev)
             while True:
                 n = legal(s, out)
                 if n == 0:

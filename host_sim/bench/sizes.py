@@ -7,12 +7,13 @@ from host_sim.paths import make_importable
 
 make_importable()
 
-from taki.core.state import SIZE  # noqa: E402
+from taki.core.round import Round  # noqa: E402
+from taki.core.rules import Rules  # noqa: E402
 
 
 def state() -> int:
     """Bytes of the state of one round."""
-    return SIZE
+    return len(Round(Rules()).state)
 
 
 def mpy() -> dict[str, int]:

@@ -9,11 +9,26 @@ window; ``pair:RPLUS`` lays the red 3 and Plus.
 from array import array
 from collections import Counter
 
-from taki.core.actions import ANSWER, CLOSE, DECLINE, DRAW, LEAVE, PAIR, PLAY, arg, card, op, pack
-from taki.core.cards import BLUE, GREEN, NONE, RED, YELLOW
+from taki.core.codes import (
+    ANSWER,
+    BLUE,
+    CLOSE,
+    DECLINE,
+    DRAW,
+    GREEN,
+    LEAVE,
+    NONE,
+    PAIR,
+    PLAY,
+    RED,
+    YELLOW,
+)
 from taki.core.match import Match
 from taki.core.round import AGAIN, FREE, MAX_ACTIONS, OVER, RUN, TURN, WINDOW, Round
 from taki.core.rules import Rules
+from taki.core.view import SeatView
+
+from .packed_actions import arg, card, op, pack
 
 PHASES = {TURN: "TURN", RUN: "RUN", AGAIN: "AGAIN", FREE: "FREE", WINDOW: "WINDOW", OVER: "OVER"}
 COLOURS = {"R": RED, "Y": YELLOW, "G": GREEN, "B": BLUE}
@@ -162,6 +177,10 @@ class Table:
     def hand(self, seat):
         """Sorted names of a hand."""
         return names(hand(self.r, seat))
+
+    def refusal(self, card):
+        """Why the actor can't play a card of its hand."""
+        return SeatView(self.r, self.r.actor).refusal(card)
 
     def size(self, seat):
         return self.r.hand_size(seat)

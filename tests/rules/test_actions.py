@@ -2,7 +2,7 @@
 
 import pytest
 
-from taki.core.errors import ERR_FOLLOW, ERR_MUST_PLAY, ERR_STACK
+from taki.core.codes import ERR_FOLLOW, ERR_MUST_PLAY, ERR_STACK
 
 from .table import CARDS, scene
 
@@ -80,9 +80,9 @@ def test_r11_only_plus_two_king_or_drawing_on_an_active_stack():
     t.legal_is("draw", "B+2", "R+2", "K")
     for text in ("R1", "RSTOP", "CC:R", "ST", "+3", "BRK", "CRZ", "RTAKI", "RPLUS"):
         t.no(text, ERR_STACK)
-        assert t.r.refusal(CARDS[text.split(":")[0]]) == ERR_STACK
+        assert t.refusal(CARDS[text.split(":")[0]]) == ERR_STACK
     for text in ("R+2", "B+2", "K"):
-        assert t.r.refusal(CARDS[text]) == 0
+        assert t.refusal(CARDS[text]) == 0
 
 
 @rule("R11")

@@ -44,7 +44,7 @@ def facts(match):
         match.seed,
         match.number,
         bool(match.over),
-        [match.score(seat) for seat in range(rules.seats)],
+        [match.scores[seat] for seat in range(rules.seats)],
         (
             r.phase,
             r.actor,

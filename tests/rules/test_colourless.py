@@ -2,7 +2,7 @@
 
 import pytest
 
-from taki.core.errors import ERR_ACTION, ERR_CC, ERR_MATCH, ERR_SEAT
+from taki.core.codes import ERR_ACTION, ERR_CC, ERR_MATCH, ERR_SEAT
 
 from .table import CARDS, scene
 
@@ -36,7 +36,7 @@ def test_r21_not_on_another_change_colour():
     t.legal_is("draw", "G3")
     for text in CC:
         t.no(text, ERR_CC)
-    assert t.r.refusal(CARDS["CC"]) == ERR_CC
+    assert t.refusal(CARDS["CC"]) == ERR_CC
     t.do("draw", "G4")
     assert t.can(*CC)
 

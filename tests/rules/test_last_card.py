@@ -2,7 +2,7 @@
 
 import pytest
 
-from taki.core.errors import ERR_CATCH, ERR_DECLARE, ERR_PLUS_LAST, ERR_SEAT
+from taki.core.codes import ERR_CATCH, ERR_DECLARE, ERR_PLUS_LAST, ERR_SEAT
 
 from .table import CARDS, scene
 
@@ -420,7 +420,7 @@ def test_r32_forbid_a_plus_may_not_be_the_last_card():
     t = scene("RPLUS", "B1", "B3", plus_last="forbid")
     t.legal_is("draw")
     t.no("RPLUS", ERR_PLUS_LAST)
-    assert t.r.refusal(CARDS["RPLUS"]) == ERR_PLUS_LAST
+    assert t.refusal(CARDS["RPLUS"]) == ERR_PLUS_LAST
     t = scene("RTAKI RPLUS", "B1", plus_last="forbid")
     t.do("RTAKI")
     t.no("RPLUS", ERR_PLUS_LAST)

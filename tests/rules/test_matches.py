@@ -43,7 +43,7 @@ def test_r36_scores(rounds, winner_points, action_points):
         options = {}  # the defaults
     m = Match(Rules(seats=3, format="points", hand_size=4, **options), 5, 1)
     totals = [0, 0, 0]
-    assert [m.score(seat) for seat in range(3)] == totals
+    assert [m.scores[seat] for seat in range(3)] == totals
     for number in range(1, rounds + 1):
         assert (m.number, m.over) == (number, False)
         play_round(m, number, eager=True)
@@ -52,7 +52,7 @@ def test_r36_scores(rounds, winner_points, action_points):
                 totals[seat] += winner_points
             else:
                 totals[seat] += sum(points(c, action_points) for c in hand(m.round, seat))
-        assert [m.score(seat) for seat in range(3)] == totals
+        assert [m.scores[seat] for seat in range(3)] == totals
         assert bool(m.over) is (number == rounds)
         if not m.over:
             m.next_round()
@@ -65,7 +65,7 @@ def test_r36_known_hands_count_numbers_and_action_points():
     t = scene("R1", "B9", "K", match=True, format="points", rounds=2, pile="GSTOP G7", starter=1)
     t.do("draw", "draw", "R1")
     assert t.phase == "OVER"
-    assert [t.match.score(seat) for seat in range(3)] == [-100, 19, 17]
+    assert [t.match.scores[seat] for seat in range(3)] == [-100, 19, 17]
     assert not t.match.over
 
 
@@ -87,7 +87,7 @@ def test_r36_lowest_total_wins_and_ties_are_shared():
         if m.over:
             break
         m.next_round()
-    assert [m.score(seat) for seat in range(3)] == [0, 0, 0]
+    assert [m.scores[seat] for seat in range(3)] == [0, 0, 0]
     assert winners(m) == [0, 1, 2]
 
 

@@ -7,8 +7,9 @@ import re
 import pytest
 
 from taki.core.match import Match
+from taki.core.options import options
 from taki.core.round import OVER, Round
-from taki.core.rules import PRESETS, Rules, options
+from taki.core.rules import PRESETS, Rules
 
 from .table import CARDS, everything
 from .walk import play_match

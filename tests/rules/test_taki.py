@@ -2,7 +2,7 @@
 
 import pytest
 
-from taki.core.errors import ERR_ACTION, ERR_CLOSE, ERR_LEAVE, ERR_RUN
+from taki.core.codes import ERR_ACTION, ERR_CLOSE, ERR_LEAVE, ERR_RUN
 
 from .table import CARDS, scene
 
@@ -228,7 +228,7 @@ def test_r16_never_in_a_run():
             for text in ("GTAKI", "+3", "BRK", "CRZ", "pair:RPLUS"):
                 t.no(text)
             for name in ("GTAKI", "+3", "BRK", "CRZ"):
-                assert t.r.refusal(CARDS[name]) == ERR_RUN
+                assert t.refusal(CARDS[name]) == ERR_RUN
 
 
 def opened(second, lead="R1", third="B1", **options):

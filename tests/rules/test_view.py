@@ -5,12 +5,14 @@ from random import Random
 
 import pytest
 
-from taki.core.actions import ANSWER, arg, op
+from taki.core.codes import ANSWER
 from taki.core.match import Match
 from taki.core.round import MAX_ACTIONS, OVER, WINDOW, Round
 from taki.core.rules import Rules
 from taki.core.view import SeatView
 
+from .packed_actions import arg, op
+from .shown import shown
 from .table import action, discards, hand, legal, names, scene
 from .walk import choose, declare_some
 
@@ -18,8 +20,7 @@ rule = pytest.mark.rule
 
 
 def packed(round_, seat):
-    out = bytearray(2048)
-    return bytes(out[: SeatView(round_, seat).pack(out)])
+    return repr(shown(SeatView(round_, seat)))
 
 
 def own(view):

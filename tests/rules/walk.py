@@ -3,8 +3,10 @@
 from array import array
 from random import Random
 
-from taki.core.actions import DRAW, op
+from taki.core.codes import DRAW
 from taki.core.round import MAX_ACTIONS, OVER
+
+from .packed_actions import op
 
 MOST_ACTIONS = 20000  # far beyond any game of these policies
 

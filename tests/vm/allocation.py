@@ -17,7 +17,6 @@ from taki.core.view import SeatView
 ACTIONS = array("H", [0] * MAX_ACTIONS)
 EVENTS = array("H", [0] * 64)
 CARDS = bytearray(128)
-PACKED = bytearray(320)
 
 
 class Probe:
@@ -61,7 +60,7 @@ def allocates(a, b):
 
 def play(match, action):
     """The hot path of one action."""
-    match.legal(ACTIONS)
+    match.round.legal(ACTIONS)
     op = action >> 12
     if op == 7:
         match.round.declare(action >> 8 & 15)
@@ -80,7 +79,6 @@ def look(view, seat):
     view.legal(ACTIONS)
     view.hand(CARDS)
     view.discard_pile(CARDS)
-    view.pack(PACKED)
     view.refusal(0x11)
     view.hand_size(seat)
     view.declared(seat)

@@ -1,6 +1,7 @@
 """Acting on a round: ``apply`` checks an action and carries it out (R4-R29, R31-R34)."""
 
 from micropython import const
+
 from . import legal, turn
 from .state import after, draw, find, lay, log
 

@@ -1,4 +1,4 @@
-"""A whole match as bytes and back, mid-window and mid-run included; the bytes that recordings share. Cold code.
+"""A whole match as bytes and back, mid-window and mid-run included; the bytes that recordings share.
 
 A record is its head, what follows, and a CRC-16. The head: magic, version; preset and seats in a byte; the
 options, one byte each; the number of cards, and those; the seed's length in bytes, and those; the
@@ -121,7 +121,11 @@ class Reader:
 
     def __init__(self, data: "bytes | bytearray", magic: bytes, what: str):
         self.what = what
-        if not isinstance(data, (bytes, bytearray)) or bytes(data[:3]) != magic[:3] or len(data) < 6:
+        if (
+            not isinstance(data, (bytes, bytearray))  # pyright: ignore[reportUnnecessaryIsInstance]
+            or bytes(data[:3]) != magic[:3]
+            or len(data) < 6
+        ):
             raise ValueError("this is no {}".format(what))
         if data[3] != magic[3]:
             raise ValueError("this {} is of another version".format(what))

@@ -1,6 +1,7 @@
 """What may be played: the legal actions, and why a card is refused (R4-R29)."""
 
 from micropython import const
+
 from .state import after, find, points
 
 _NIL = const(255)
@@ -227,7 +228,9 @@ def refusal(s: bytearray, card: int) -> int:
                 return 0
         elif kind == number:
             return 0
-        elif number == 0 and (matches or (s[_CONTINUATION] and kind == symbol(s) and points(card, 0))):
+        elif number == 0 and (
+            matches or (s[_CONTINUATION] and kind == symbol(s) and points(card, 0))
+        ):
             return 0
         return _ERR_RUN
     if s[_STACK]:

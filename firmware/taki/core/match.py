@@ -3,15 +3,16 @@
 from array import array
 
 from micropython import const
+
 from . import rng
 from .round import OVER, Round
 from .rules import Rules, is_int
 from .turn import hand_points
 
-_FORMAT = const(0)
-_NEXT_STARTER = const(22)
-_ROUNDS = const(23)
-_WINNER_POINTS = const(24)
+_FORMAT_OPTION = const(0)
+_STARTER_OPTION = const(22)
+_ROUNDS_OPTION = const(23)
+_POINTS_OPTION = const(24)
 _POINTS = const(1)
 _ROTATE = const(1)
 
@@ -56,7 +57,7 @@ class Match:
         """Deal the next round, by `next_starter` (R3). ValueError unless one is due."""
         if self.over or self.round.phase != OVER:
             raise ValueError("no next round is due")
-        how = self.rules.packed[_NEXT_STARTER]
+        how = self.rules.packed[_STARTER_OPTION]
         if how == _ROTATE:
             self._deal((self.round.starter + 1) % self.rules.seats)
         else:
@@ -80,10 +81,10 @@ class Match:
     def _score(self) -> None:
         """The round is over: score it (R36); after the last one the match is over too (R35-R37)."""
         packed = self.rules.packed
-        if packed[_FORMAT] == _POINTS:
+        if packed[_FORMAT_OPTION] == _POINTS:
             for seat in range(self.rules.seats):
                 if seat == self.round.winner:
-                    self.scores[seat] -= packed[_WINNER_POINTS]
+                    self.scores[seat] -= packed[_POINTS_OPTION]
                 else:
                     self.scores[seat] += hand_points(self.round.state, seat)
         self.over = self.number == self.rounds()
@@ -91,7 +92,7 @@ class Match:
     def rounds(self) -> int:
         """How many rounds the match has (R35)."""
         packed = self.rules.packed
-        return packed[_ROUNDS] if packed[_FORMAT] == _POINTS else 1
+        return packed[_ROUNDS_OPTION] if packed[_FORMAT_OPTION] == _POINTS else 1
 
     def winners(self, out: bytearray) -> int:
         """Fill ``out`` (10 long) with the seats that won the match, ascending: how many; 0 before its end.
@@ -99,7 +100,7 @@ class Match:
         Several in `points` where the lowest total is shared (R36).
         """
         n = 0
-        points = self.rules.packed[_FORMAT] == _POINTS
+        points = self.rules.packed[_FORMAT_OPTION] == _POINTS
         for seat in range(self.rules.seats if self.over else 0):
             if self.scores[seat] == min(self.scores) if points else seat == self.round.winner:
                 out[n] = seat

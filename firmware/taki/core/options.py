@@ -1,6 +1,7 @@
 """The options of the rules by name, with their values (rules section 10). Cold code."""
 
 from micropython import const
+
 from .rules import is_int
 
 OPTIONS = const(25)
@@ -77,7 +78,7 @@ def read(given: "dict[str, object]", packed: bytearray, deck: bytes) -> bytes:
     ``given`` is emptied. ValueError on a name or value that isn't one.
     """
     if "deck" in given:
-        deck = _read_deck(given.pop("deck"))
+        deck = _read_deck(given.pop("deck"))  # type: ignore[arg-type]
     i = 0
     for name, values in options():
         if name in given:
@@ -100,15 +101,15 @@ def _read(name: str, values: "list[bool | int | str]", value: object) -> int:
     raise ValueError("{} takes {}, not {!r}".format(name, values, value))
 
 
-def _read_deck(counts: object) -> bytes:
+def _read_deck(counts: "dict[object, object]") -> bytes:
     """The cards of a dict from card byte to count, ascending by card byte."""
-    if not isinstance(counts, dict):
+    if not isinstance(counts, dict):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise ValueError("deck takes a dict from card byte to count")
-    for card in counts:  # type: ignore[reportUnknownVariableType]
+    for card in counts:
         if not is_card(card) or not is_int(counts[card], 0, 128):
             raise ValueError("no such card or count: {!r}: {!r}".format(card, counts[card]))
     deck = bytearray()
     for card in range(70):
-        for _ in range(counts.get(card, 0)):  # type: ignore[reportUnknownMemberType]
+        for _ in range(counts.get(card, 0)):  # type: ignore[arg-type]
             deck.append(card)
     return bytes(deck)

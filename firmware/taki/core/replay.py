@@ -9,17 +9,18 @@ bytes; CRC-16.
 from array import array
 
 from micropython import const
-from .match import Match
+
 from .codec import Reader, seal, start
+from .match import Match
 from .round import MAX_ACTIONS
 from .rules import Rules
 
 MAGIC = b"TKR\x01"
 
-_DECLARE = const(0x80)
-_CATCH = const(0x90)
-_NEXT_ROUND = const(0xA0)
-_NONE = const(0x7FFF)
+_DECLARE_STEP = const(0x80)
+_CATCH_STEP = const(0x90)
+_NEXT_ROUND_STEP = const(0xA0)
+_NO_ACTION = const(0x7FFF)
 
 
 class Recorder(Match):
@@ -46,16 +47,16 @@ class Recorder(Match):
 
     def declare(self, seat: int) -> int:
         """As Match.declare; recorded."""
-        return self._noted(super().declare(seat), _DECLARE + (seat & 15))
+        return self._noted(super().declare(seat), _DECLARE_STEP + (seat & 15))
 
     def catch(self, seat: int) -> int:
         """As Match.catch; recorded."""
-        return self._noted(super().catch(seat), _CATCH + (seat & 15))
+        return self._noted(super().catch(seat), _CATCH_STEP + (seat & 15))
 
     def next_round(self) -> None:
         """As Match.next_round; recorded."""
         super().next_round()
-        self.steps.append(_NEXT_ROUND)
+        self.steps.append(_NEXT_ROUND_STEP)
 
     def data(self) -> bytes:
         """The recording so far."""
@@ -78,12 +79,12 @@ class Player:
 
     def peek(self) -> int:
         """The next step as an action, DECLARE and CATCH included; -1 at the end or for a next round."""
-        code = self._steps[self.at] if self.at < self.length else _NEXT_ROUND
-        if code >= _NEXT_ROUND:
+        code = self._steps[self.at] if self.at < self.length else _NEXT_ROUND_STEP
+        if code >= _NEXT_ROUND_STEP:
             return -1
-        if code >= _DECLARE:
-            return (7 if code < _CATCH else 8) << 12 | (code & 15) << 8
-        return self._legal[code] if code < self.match.round.legal(self._legal) else _NONE
+        if code >= _DECLARE_STEP:
+            return (7 if code < _CATCH_STEP else 8) << 12 | (code & 15) << 8
+        return self._legal[code] if code < self.match.round.legal(self._legal) else _NO_ACTION
 
     def step(self) -> bool:
         """Play the next step; False at the end. ValueError where it can't be played."""
@@ -92,13 +93,13 @@ class Player:
         code = self._steps[self.at]
         match = self.match
         e = 1
-        if code < _DECLARE:
+        if code < _DECLARE_STEP:
             e = match.apply(self.peek())
-        elif code < _CATCH:
+        elif code < _CATCH_STEP:
             e = match.declare(code & 15)
-        elif code < _NEXT_ROUND:
+        elif code < _NEXT_ROUND_STEP:
             e = match.catch(code & 15)
-        elif code == _NEXT_ROUND:
+        elif code == _NEXT_ROUND_STEP:
             match.next_round()
             e = 0
         if e:

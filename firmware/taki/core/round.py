@@ -3,6 +3,7 @@
 from array import array
 
 from micropython import const
+
 from .apply import apply
 from .legal import legal
 from .rules import Rules, is_int

@@ -2,6 +2,7 @@
 win (R8-R15, R30-R37)."""
 
 from micropython import const
+
 from .legal import endings
 from .state import after, draw, log, points
 
@@ -85,7 +86,7 @@ def owe(s: bytearray, seat: int, ev: "Words") -> None:
 
 
 def call(s: bytearray, seat: int, catch: bool, ev: "Words") -> int:
-    """R30: a seat declares its only card, or is caught (``catch``) owing that and draws at once: 0 or ERR_."""
+    """R30: a seat declares its only card, or is caught owing that and draws at once: 0 or ERR_."""
     if s[_PHASE] == _OVER:
         return _ERR_OVER
     if seat < 0 or seat >= s[_SEATS]:

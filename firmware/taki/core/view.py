@@ -1,6 +1,7 @@
 """What a seat may know (rules section 9): all that a bot or a hand screen reads."""
 
 from micropython import const
+
 from .legal import refusal
 from .round import WINDOW, Round, Table
 from .rules import is_int

@@ -1,20 +1,88 @@
-"""Texts by number (`taki.text.ids`) as lines of glyph indices, and the fonts to draw them with."""
+"""Texts by number (`taki.text.ids`) as lines of glyph indices, in one language at a time.
 
-from taki.text import fonts
-from taki.text.en import LINES
+``LINES`` are the one-line texts of the language in use, ``language`` its code, such as "he", ``index``
+its place in `taki.text.languages`, and ``rtl`` whether it runs from right to left. The other languages
+are not in memory.
+"""
 
-__all__ = ["LINES", "encode"]
+import gc
+import sys
+
+from taki.text import fonts, languages
 
 _UNKNOWN = 63  # "?"
 
+LINES = ()
+language = ""
+index = 0
+rtl = False
+
+
+def use(code: str) -> None:
+    """Takes a language of `taki.text.languages.CODES` into use; ValueError for any other.
+
+    Whatever is on the screen has to be drawn anew.
+    """
+    global LINES, language, index, rtl
+    if code == language:
+        return
+    place = languages.CODES.index(code)
+    LINES = ()  # so that never two languages are in memory
+    gc.collect()
+    LINES = _load(code)
+    language = code
+    index = place
+    rtl = languages.RTL[place]
+
+
+def page(number: int, columns: int) -> bytes:
+    """Page ``number`` with lines of at most ``columns`` glyphs; a glyph 10 stands between two.
+
+    It is read from its module at every call: pages are long, and shown rarely.
+    """
+    i = 0
+    while languages.COLUMNS[i] > columns:
+        i += 1
+    return _load("{}_{}".format(language, languages.COLUMNS[i]))[number]
+
+
+def _load(name):
+    """``LINES`` of a module of this package, which doesn't stay in memory itself."""
+    path = "taki.text." + name
+    lines = __import__(path, None, None, ("LINES",)).LINES
+    sys.modules.pop(path, None)
+    globals().pop(name, None)
+    return lines
+
 
 def encode(string: str) -> bytes:
-    """The line of a string that is no text of ours, such as a name.
-
-    A character that no font holds becomes "?".
-    """
+    """The glyph indices of a string in its own order; a character without a glyph becomes "?"."""
+    plain = string.encode()
+    if len(plain) == len(string) and (not plain or min(plain) >= 32):
+        return plain  # ASCII
     line = bytearray()
     for character in string:
         glyph = ord(character)
-        line.append(glyph if fonts.FIRST <= glyph <= fonts.LAST else _UNKNOWN)
+        if not 32 <= glyph < 127:
+            at = fonts.LETTERS.find(character)
+            glyph = at + 128 if at >= 0 else fonts.SYMBOLS.find(character) + 11
+            if glyph < 11 or not fonts.PLACES[glyph]:
+                glyph = _UNKNOWN
+        line.append(glyph)
     return bytes(line)
+
+
+def decode(line: bytes) -> str:
+    """The string whose glyph indices these are: the other way round of `encode`."""
+    string = ""
+    for glyph in line:
+        if glyph >= 128:
+            string += fonts.LETTERS[glyph - 128]
+        elif glyph >= 32:
+            string += chr(glyph)
+        elif glyph >= 11:
+            string += fonts.SYMBOLS[glyph - 11]
+    return string
+
+
+use("en")

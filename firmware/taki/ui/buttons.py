@@ -41,9 +41,13 @@ class Keys:
     - ``hits``: ``pressed`` and the repeats of held directions: what moves a cursor;
     - ``long``: buttons that have now been down for 800 ms, reported once per press;
     - ``released``: buttons that came up in this tick after a press that was no long one.
+
+    ``six`` is for devices without MENU and INFO: there a long BACK is a press of MENU and a long OK
+    a press of INFO, so OK and BACK themselves are ``pressed`` when they come up.
     """
 
-    def __init__(self):
+    def __init__(self, six=False):
+        self._late = OK | BACK if six else 0  # buttons with a long meaning
         self.down = 0
         self.pressed = 0
         self.hits = 0
@@ -69,6 +73,8 @@ class Keys:
         self.released = before & ~mask & ~self._was_long
         self._was_long &= mask
         self.down = mask
+        if self._late:
+            self.pressed = (self.pressed & ~self._late) | (self.released & self._late)
         self.hits = self.pressed
         self.long = 0
         if mask != before:
@@ -83,6 +89,21 @@ class Keys:
             if held >= _LONG_AFTER and mask & ~self._was_long:
                 self.long = mask & ~self._was_long
                 self._was_long |= mask
+                if self.long & self._late:
+                    self._press_long()
+
+    def _press_long(self):
+        """Long presses of a six-button device are presses of the buttons that it lacks."""
+        if self.long & BACK:
+            self.pressed |= MENU
+        elif self.long & OK:
+            self.pressed |= INFO
+        self.hits |= self.pressed
+        self.long &= ~self._late
+
+    def new_scene(self) -> None:
+        """What is down was meant for the scene before: coming up, or being held, it acts no more."""
+        self._was_long |= self.down & self._late
 
     def release_all(self) -> None:
         """Forgets what is down: nothing counts until all buttons were up once.

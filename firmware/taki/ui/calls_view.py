@@ -1,52 +1,77 @@
 """The list of seats with their cards and declarations."""
 
 from taki.text import ids as T  # noqa: N812
-from taki.ui import icons, theme, widgets, words
-from taki.ui.painter import NORMAL, SMALL
+from taki.ui import icons, seat_bar, table_view, theme, widgets, words
+from taki.ui.layout import BIG, HEIGHTS, LITTLE
 
 
 def draw(p, calls) -> None:
     """Paints the seats of a `CallsScene`, in the order of seats."""
+    lay = p.layout
     game = calls.app.game
     table = game.round
     p.clear(theme.TABLE)
     widgets.heading(p, words.say(T.CALLS))
-    widgets.direction(p, p.w - 8, 10, table.direction)
+    if lay.kind != LITTLE:
+        table_view.direction(p, p.w - lay.margin, (lay.head_h - 7) // 2, table.direction)
     seats = game.rules.seats
-    step = 19
-    for seat in range(seats):
-        _row(p, calls, game, seat, 30 + seat * step, step - 1)
+    step = lay.calls_step
+    visible = (p.h - lay.foot_h - lay.list_y) // step
+    visible -= 1
+    first = max(0, min(calls.focus - visible // 2, seats - visible))
+    widgets.scroll_bar(p, first, seats, visible, step)
+    for seat in range(first, min(seats, first + visible)):
+        _row(p, calls, game, seat, lay.list_y + (seat - first) * step, step)
     if calls.error:
-        p.rect(0, p.h - 36, p.w, 20, theme.ACCENT)
-        p.text_mid(words.say(T.ERR_OWES), p.w // 2, p.h - 32, theme.BLACK, NORMAL)
+        widgets.note(p, words.say(T.ERR_OWES), True)
+    else:
+        piles = words.number(table.draw_size()), words.number(table_view.discards(game))
+        widgets.note(p, words.fill(T.PILES, piles[0], piles[1]))
     focus = calls.focus
     widgets.footer(
         p,
-        words.say(T.FOOT_DECLARE) if calls.can_declare(focus) else words.say(T.FOOT_BACK),
+        words.say(T.FOOT_DECLARE) if calls.can_declare(focus) else None,
+        words.say(T.FOOT_BACK),
         words.say(T.FOOT_CATCH) if calls.can_catch(focus) else None,
     )
 
 
-def _row(p, calls, game, seat, y, h):
+def _row(p, calls, game, seat, y, step):
+    lay = p.layout
     table = game.round
     focused = seat == calls.focus
     if focused:
-        p.panel(4, y, p.w - 8, h, theme.ACCENT)
+        h = step - 1 if lay.kind != LITTLE else step
+        p.chip(1, y, p.w - 5, h, theme.ACCENT)
     ink = theme.BLACK if focused else theme.WHITE
     dim = theme.BLACK if focused else theme.DIM
-    p.icon(icons.BOT if game.bots[seat] else icons.PERSON, 9, y + 5, dim)
-    p.text(words.plain(game.names[seat]), 22, y + 2, ink, NORMAL)
-    p.text_end(words.number(table.hand_size(seat)), 104, y + 2, ink, NORMAL)
-    p.icon(icons.CARDS, 107, y + 5, dim)
-    if table.stage(seat):
-        p.icon(icons.STAR, 118, y + 3, dim)
-        p.text(words.number(table.stage(seat)), 131, y + 4, dim, SMALL)
+    middle = y + step // 2 - 1
+    top = middle - HEIGHTS[lay.body] // 2 + (0 if lay.kind != LITTLE else 1)
+    low = middle - HEIGHTS[lay.note] // 2 + (0 if lay.kind != LITTLE else 1)
+    x = 3
+    p.icon(seat_bar.MARKS[seat], x, middle - 3, ink)
+    x += 10
+    if lay.kind == BIG:
+        p.icon(icons.BOT if game.bots[seat] else icons.PERSON, x, middle - 3, dim)
+        x += 10
+    p.text(words.plain(game.names[seat]), x, top, ink, lay.body)
+    at = lay.calls_cards_x
+    p.text_end(words.number(table.hand_size(seat)), at, top, ink, lay.body)
     state = None
     if table.declared(seat):
         state = words.say(T.CALLS_DECLARED)
     elif game.may_declare(seat):
         state = words.say(T.CALLS_OWES)
-    elif seat == table.actor:
-        state = words.say(T.CALLS_TURN)
+    end = p.w - 5
+    if seat == table.actor:
+        icon = icons.MORE_START if p.rtl else icons.MORE_END
+        p.icon(icon, end - 5, middle - 3, ink)
+        end -= 7
     if state is not None:
-        p.text_end(state, p.w - 9, y + 4, dim, SMALL)
+        p.text_end(state, end, low, ink, lay.note)
+        if lay.kind == LITTLE:
+            return
+    p.icon(icons.CARDS, at + 2, middle - 3, dim)
+    if table.stage(seat) and (state is None or lay.kind == BIG):
+        p.icon(icons.STAGE, at + 13, middle - 3, dim)
+        p.text(words.number(table.stage(seat)), at + 22, low, dim, lay.note)

@@ -9,7 +9,6 @@ from taki.ui.scene import Scene
 COLOUR = const(0)
 WAY = const(1)
 PAIR = const(2)
-_NAMES = ("colour", "way", "pair")
 
 _OP_PAIR = const(6)
 _CRAZY = const(69)
@@ -21,9 +20,11 @@ class ChoiceScene(Scene):
     ``kind`` is COLOUR, WAY or PAIR; ``actions[:n]`` are the choices and ``focus`` one of them.
     """
 
+    NAMES = ("colour", "way", "pair")
+
     def __init__(self, app):
         Scene.__init__(self, app)
-        self.NAME = _NAMES[COLOUR]
+        self.NAME = self.NAMES[COLOUR]
         self.kind = COLOUR
         self.n = 0
         self.focus = 0
@@ -48,7 +49,7 @@ class ChoiceScene(Scene):
         else:
             self.kind = COLOUR
             self._focus_own_colour(hand)
-        self.NAME = _NAMES[self.kind]
+        self.NAME = self.NAMES[self.kind]
 
     def _focus_own_colour(self, hand):
         """Starts at the colour the hand has most of."""

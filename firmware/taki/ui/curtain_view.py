@@ -2,81 +2,129 @@
 
 from taki.core.round import WINDOW
 from taki.text import ids as T  # noqa: N812
-from taki.ui import card_face, icons, theme, widgets, words
-from taki.ui.painter import NORMAL, SMALL
+from taki.ui import card_face, icons, log_view, seat_bar, table_view, theme, widgets, words
+from taki.ui.layout import BIG, HEIGHTS, LITTLE, TINY
 
 
 def draw(p, curtain) -> None:
     """Who is next, and the table as everybody may see it."""
+    lay = p.layout
     game = curtain.app.game
     table = game.round
     seat = curtain.seat
     p.clear(theme.TABLE)
-    widgets.seats(p, game, seat)
-    answering = table.phase == WINDOW
-    p.text_mid(
-        words.say(T.YOUR_TURN if game.persons == 1 else T.PASS_TO), p.w // 2, 31, theme.DIM, NORMAL
-    )
-    _seat_mark(p, p.w // 2, 61)
-    widgets.big_name(p, words.plain(game.names[seat]), 76, theme.WHITE)
-    size = words.say(T.ASK_WINDOW) if answering else words.cards(table.hand_size(seat))
-    p.text_mid(size, p.w // 2, 98, theme.DIM, SMALL)
-    table_panel(p, game, 112, 78)
-    widgets.button(p, 195, words.say(T.FRESH_PRESS))
-    widgets.footer(p, words.say(T.FOOT_TABLE), words.say(T.FOOT_MENU))
-
-
-def _seat_mark(p, x, y):
-    """A mark for persons that is none of the colours' shapes."""
-    p.panel(x - 13, y - 13, 26, 26, theme.PANEL)
-    p.icon_mid(icons.PERSON_L, x, y, theme.ACCENT)
-
-
-def table_panel(p, game, y: int, h: int) -> None:
-    """Lead, colour, stack, open TAKI, direction and the last moves, on a panel."""
-    table = game.round
-    p.panel(6, y, p.w - 12, h, theme.PANEL)
-    card_face.small(p, 12, y + 7, table.lead)
-    p.text_mid(words.number(table.draw_size()), 27, y + 56, theme.DIM, SMALL)
-    p.icon_mid(icons.CARDS, 27, y + 71, theme.DIM)
-    x = 50
-    n = table.colour
-    if n < 4:
-        p.icon(card_face.SHAPES_M[n], x, y + 7, theme.bright(n))
-        p.icon(card_face.LETTERS_M[n], x + 13, y + 7, theme.WHITE)
-        p.text(words.fill(T.IN_FORCE, words.colour(n)), x + 25, y + 5, theme.WHITE, NORMAL)
+    seat_bar.draw(p, game, seat)
+    ask = words.say(T.YOUR_TURN if game.persons == 1 else T.PASS_TO)
+    if table.phase == WINDOW and not lay.size_y:
+        ask = words.say(T.ASK_WINDOW_1)
+    p.text_mid(ask, p.w // 2, lay.ask_y, theme.DIM, lay.body if lay.kind == BIG else TINY)
+    _who(p, game, seat)
+    if lay.size_y:
+        if table.phase == WINDOW:
+            p.text_mid(words.say(T.ASK_WINDOW_0), p.w // 2, lay.size_y, theme.DIM, lay.note)
+        else:
+            size = words.cards(table.hand_size(seat))
+            p.text_mid(size, p.w // 2, lay.size_y, theme.DIM, lay.note)
+            start = (p.w + p.width(size, lay.note)) // 2 + 8
+            table_view.stage(p, table.stage(seat), start, lay.size_y + 1, theme.DIM)
     else:
-        p.text(words.say(T.ANY_IN_FORCE), x, y + 5, theme.WHITE, NORMAL)
-    widgets.direction(p, p.w - 12, y + 8, table.direction)
-    at = y + 21
-    lines = 4
+        table_view.stage(p, table.stage(seat), p.w - 16, lay.name_y + 5, theme.DIM)
+    if lay.kind == LITTLE:
+        table_view.status(p, game, 2, lay.panel_y, p.w)
+    else:
+        _panel(p, game)
+    widgets.button(p, lay.press_y, words.say(T.FRESH_PRESS))
+    widgets.footer(p, None, None, words.say(T.FOOT_TABLE), widgets.BARE)
+
+
+def _who(p, game, seat):
+    """The seat's mark and its name: above one another, or side by side where it is low."""
+    lay = p.layout
+    name = words.plain(game.names[seat])
+    x = p.w // 2
+    if not lay.mark_beside:
+        half = 4 * lay.mark + 3
+        p.panel(x - half, lay.mark_y - half + 1, 2 * half, 2 * half, theme.PANEL)
+        seat_bar.big_mark(p, seat, x, lay.mark_y, theme.ACCENT)
+        widgets.big_name(p, name, lay.name_y, theme.WHITE)
+        return
+    mark = 7 * lay.mark + 2 * lay.gap
+    start = x - (mark + p.width(name, lay.name)) // 2
+    seat_bar.big_mark(p, seat, start + mark // 2 - lay.gap, lay.mark_y, theme.ACCENT)
+    p.text(name, start + mark, lay.name_y, theme.WHITE, lay.name)
+
+
+def _panel(p, game):
+    """Lead, draw pile, colour, stack, open TAKI, direction and the last moves, on a panel."""
+    lay = p.layout
+    table = game.round
+    y = lay.panel_y
+    h = lay.panel_h
+    edge = lay.gap
+    p.panel(edge, y, p.w - 2 * edge, h, theme.PANEL)
+    card_face.small(p, 2 * edge, y + edge, table.lead)
+    low = y + edge + lay.card_h + 1
+    x = 2 * edge
+    if low + HEIGHTS[lay.note] <= y + h:
+        n = words.number(table.draw_size())
+        start = x + (lay.card_w - p.width(n, lay.note) - 10) // 2
+        p.icon(icons.CARDS, start, low + 1, theme.DIM)
+        p.text(n, start + 10, low, theme.DIM, lay.note)
+    x += lay.card_w + lay.gap + 2
+    y += edge - 1
+    _in_force(p, table, x, y)
+    table_view.direction(p, p.w - 2 * edge, y + 2, table.direction)
+    step = lay.log_step
+    lines = (h - edge) // step - 1
     if table.stack:
-        p.text(words.fill(T.STACK_N, words.number(table.stack)), x, at, theme.ACCENT, NORMAL)
-        at += 14
+        y += step
         lines -= 1
+        stack = words.fill(T.STACK_N, words.number(table.stack))
+        p.text(stack, x, y, theme.ACCENT, lay.body if lay.kind == BIG else TINY)
     if table.open_taki:
-        p.text(words.say(T.OPEN_TAKI), x, at, theme.ACCENT, NORMAL)
-        at += 14
+        y += step
         lines -= 1
-    widgets.log(p, game, x, at + 2, lines, p.w - 8)
+        p.text(words.say(T.OPEN_TAKI), x, y, theme.ACCENT, lay.body if lay.kind == BIG else TINY)
+    log_view.draw(p, game, x, y + step + 1, lines, p.w - 2 * edge)
+
+
+def _in_force(p, table, x, y):
+    lay = p.layout
+    size = lay.body if lay.kind == BIG else TINY
+    n = table.colour
+    if n > 3:
+        p.text(words.say(T.ANY_IN_FORCE), x, y, theme.WHITE, size)
+        return
+    shape = card_face.SHAPES_M[n] if lay.kind == BIG else card_face.SHAPES_S[n]
+    letter = card_face.LETTERS_M[n] if lay.kind == BIG else card_face.LETTERS_S[n]
+    middle = y + HEIGHTS[size] // 2
+    p.icon(shape, x, middle - icons.height(shape) // 2, theme.bright(n))
+    x += icons.width(shape) + 4
+    p.icon(letter, x, middle - icons.height(letter) // 2, theme.WHITE)
+    x += icons.width(letter) + 5
+    p.text(words.fill(T.IN_FORCE, words.colour(n)), x, y, theme.WHITE, size)
 
 
 def draw_declare(p, scene) -> None:
     """One card left: does the seat say so?"""
+    lay = p.layout
     game = scene.app.game
     p.clear(theme.TABLE)
-    widgets.seats(p, game, scene.seat)
-    widgets.big_name(p, words.plain(game.names[scene.seat]), 36, theme.WHITE)
-    card_face.back(p, p.w // 2 - 22, 64, 44, 58)
-    p.text_mid(words.say(T.DECLARE_ASK), p.w // 2, 130, theme.WHITE, NORMAL)
-    widgets.button(p, 150, words.say(T.DECLARE_TEXT))
+    seat_bar.draw(p, game, scene.seat)
+    y = lay.bar_h + lay.gap
+    widgets.big_name(p, words.plain(game.names[scene.seat]), y, theme.WHITE)
+    y += HEIGHTS[lay.name] + lay.gap
+    if lay.pile_w:
+        w = lay.card_w
+        h = lay.card_h
+        card_face.back(p, (p.w - w) // 2, y, w, h)
+        y += h + lay.gap
+    p.text_mid(words.say(T.DECLARE_ASK), p.w // 2, y, theme.WHITE, lay.body)
+    y += HEIGHTS[lay.body] + lay.gap
+    widgets.button(p, y, words.say(T.DECLARE_TEXT))
+    y += lay.button_h + lay.gap
     caught = game.rules.last_card == "catch"
     cost = words.number(game.rules.last_card_penalty)
-    p.text_mid(
-        words.fill(T.DECLARE_CAUGHT if caught else T.DECLARE_ELSE, cost),
-        p.w // 2,
-        184,
-        theme.DIM,
-        SMALL,
-    )
-    widgets.footer(p, words.say(T.FOOT_SAY), words.say(T.FOOT_SILENT), words.say(T.FOOT_MENU))
+    line = words.fill(T.DECLARE_CAUGHT if caught else T.DECLARE_ELSE, cost)
+    p.text_fit(line, p.w // 2, y, theme.DIM, p.w - 4, lay.note)
+    widgets.footer(p, words.say(T.FOOT_SAY), words.say(T.FOOT_SILENT), menu=widgets.BARE)

@@ -3,6 +3,7 @@
 from array import array
 
 from micropython import const
+from taki.core.codes import DREW
 from taki.core.round import AGAIN, FREE, OVER, RUN, WINDOW
 from taki.core.view import SeatView
 from taki.ui.log import Log
@@ -14,7 +15,11 @@ class Game:
     """A match with its players. ``seats`` is a list of (name, bot or None), seat 0 first.
 
     ``holder`` is the seat at whose eyes the screen is, or -1 while it lies open on the table.
-    ``persons`` counts the seats without a bot.
+    ``persons`` counts the seats without a bot; ``marks[seat]`` is a seat's mark, ``drawn[seat]``
+    the cards it drew in this round, ``asked`` the mask of the seats whose declaration was offered.
+
+    ``keeper`` is who saves the game after every change (`taki.ui.saved_game.SavedGame`), None for
+    nobody; ``number`` tells its match from others in the statistics.
     """
 
     def __init__(self, match, seats):
@@ -34,8 +39,11 @@ class Game:
                 self.persons += 1
         self.log = Log()
         self.holder = -1
-        self.scores = array("h", [0] * MOST_SEATS)  # before this round, for what it brought
-        self._asked = 0  # mask of the seats whose declaration was offered
+        self.marks = bytearray(range(MOST_SEATS))
+        self.drawn = array("H", [0] * MOST_SEATS)
+        self.asked = 0
+        self.keeper = None
+        self.number = 0
 
     def person(self, seat: int) -> bool:
         """Whether a person sits at ``seat``."""
@@ -49,24 +57,53 @@ class Game:
         """Plays an action of the match: 0, or the ERR_ code with nothing changed."""
         error = self.match.apply(action)
         if error == 0:
-            self.log.take(self.round)
+            self._note()
             self._bots_declare()
+            self.keep()
         return error
 
     def declare(self, seat: int) -> int:
         """The seat declares its last card: 0 or an ERR_ code."""
         error = self.match.declare(seat)
         if error == 0:
-            self.log.take(self.round)
+            self._note()
+            self.keep()
         return error
 
     def catch(self, seat: int) -> int:
         """The seat is called out for not declaring: 0 or an ERR_ code."""
         error = self.match.catch(seat)
         if error == 0:
-            self.log.take(self.round)
+            self._note()
             self._bots_declare()
+            self.keep()
         return error
+
+    def kept_by(self, keeper) -> None:
+        """From now on ``keeper`` saves the game."""
+        self.keeper = keeper
+
+    def keep(self) -> None:
+        """Has the game saved at the end of this tick, if it is one that is saved."""
+        if self.keeper is not None:
+            self.keeper.save(self)
+
+    def finish(self) -> None:
+        """The match is over and its result was shown: there is nothing to continue."""
+        if self.keeper is not None:
+            self.keeper.clear()
+
+    def _note(self):
+        """Takes down what the last action did."""
+        log = self.log
+        log.take(self.round)
+        for back in range(log.fresh):
+            event = log.event(back)
+            if event >> 12 == DREW:
+                self._count_drawn(event >> 8 & 15, event & 255)
+
+    def _count_drawn(self, seat, cards):
+        self.drawn[seat] = min(self.drawn[seat] + cards, 65535)
 
     def calling(self) -> bool:
         """Whether this match knows declarations by word of mouth (R30 `call`, `catch`)."""
@@ -92,18 +129,18 @@ class Game:
         for seat in range(self.rules.seats):
             bit = 1 << seat
             if not table.owes(seat):
-                self._asked &= ~bit
-            elif not self._asked & bit and self.person(seat):
+                self.asked &= ~bit
+            elif not self.asked & bit and self.person(seat):
                 phase = table.phase
                 if seat == table.actor and (phase == RUN or phase == AGAIN or phase == FREE):
                     continue
-                self._asked |= bit
+                self.asked |= bit
                 return seat
         return -1
 
     def ask_again(self, seat: int) -> None:
         """The offer to declare was put off by a menu: it comes back."""
-        self._asked &= ~(1 << seat)
+        self.asked &= ~(1 << seat)
 
     def _bots_declare(self):
         if self.round.phase == OVER or not self.calling():
@@ -111,7 +148,8 @@ class Game:
         for seat in range(self.rules.seats):
             bot = self.bots[seat]
             if bot is not None and self.round.owes(seat) and bot.declares(self.views[seat]):
-                self.declare(seat)
+                self.match.declare(seat)
+                self._note()
 
     def bot_acts(self) -> int:
         """Lets the bot whose turn it is act once: 0 or an ERR_ code; -1 in place of a bot's seat.
@@ -153,9 +191,10 @@ class Game:
 
     def next_round(self) -> None:
         """Deals the next round of the match."""
-        for seat in range(self.rules.seats):
-            self.scores[seat] = self.match.score(seat)
         self.match.next_round()
         self.log.clear()
         self.holder = -1
-        self._asked = 0
+        self.asked = 0
+        for seat in range(self.rules.seats):
+            self.drawn[seat] = 0
+        self.keep()

@@ -1,11 +1,8 @@
 """Help on the marks: the four colours, the pictures of the cards, the buttons."""
 
-from micropython import const
 from taki.ui import help_view
 from taki.ui.buttons import BACK, DOWN, INFO, LEFT, MENU, OK, RIGHT, UP
 from taki.ui.scene import Scene
-
-PAGES = const(4)
 
 
 class HelpScene(Scene):
@@ -24,11 +21,14 @@ class HelpScene(Scene):
 
     def step(self, keys, now):
         """Arrows and OK turn pages, BACK returns; OK on the last page returns too."""
+        if not keys.hits:
+            return False
         forward = RIGHT if not self.app.painter.rtl else LEFT
-        if keys.pressed & (BACK | MENU | INFO) or (keys.pressed & OK and self.page == PAGES - 1):
+        last = help_view.pages(self.app.painter) - 1
+        if keys.pressed & (BACK | MENU | INFO) or (keys.pressed & OK and self.page == last):
             self.app.back_to(self.back)
         elif keys.hits & (forward | DOWN) or keys.pressed & OK:
-            self.page = min(self.page + 1, PAGES - 1)
+            self.page = min(self.page + 1, last)
         elif keys.hits & (LEFT | RIGHT | UP):
             self.page = max(self.page - 1, 0)
         else:

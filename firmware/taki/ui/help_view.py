@@ -1,40 +1,71 @@
-"""The help, page by page."""
+"""The help, page by page: the colours, the cards, the buttons."""
 
 from taki.text import ids as T  # noqa: N812
-from taki.ui import card_face, theme, widgets, words
-from taki.ui.painter import LARGE, NORMAL, SMALL
+from taki.ui import card_face, icons, theme, widgets, words
+from taki.ui.layout import BIG, HEIGHTS, LARGE, SMALL
 
-_HEADS = (T.HELP_COLOURS, T.HELP_CARDS, T.HELP_CARDS, T.HELP_BUTTONS)
 _CARDS = (0x0A, 0x1B, 0x2C, 0x3D, 0x02, 0x40, 0x41, 0x42, 0x43, 0x44, 0x45)
+
+
+def _sheets(p, text_id):
+    """How many screens the lines of a page take."""
+    n = len(words.lines(text_id, p.layout.columns))
+    return (n + p.layout.page_lines - 1) // p.layout.page_lines
+
+
+def _card_sheets(p):
+    return 2 if p.layout.kind == BIG else _sheets(p, T.HELP_CARDS_PAGE)
+
+
+def pages(p) -> int:
+    """How many pages there are on this screen."""
+    return 1 + _card_sheets(p) + _sheets(p, T.HELP_BUTTONS_PAGE)
 
 
 def draw(p, scene) -> None:
     """Paints a page of a `HelpScene`."""
+    lay = p.layout
     p.clear(theme.TABLE)
-    widgets.heading(p, words.say(_HEADS[scene.page]))
-    p.text_end(
-        words.fill(T.PAGE, words.number(scene.page + 1), words.number(4)),
-        p.w - 6,
-        9,
-        theme.DIM,
-        SMALL,
-    )
-    if scene.page == 0:
+    n = scene.page
+    cards = _card_sheets(p)
+    head = T.HELP_COLOURS if n == 0 else T.HELP_CARDS if n <= cards else T.HELP_BUTTONS
+    at = words.fill(T.PAGE, words.number(n + 1), words.number(pages(p)))
+    widgets.heading(p, words.say(head), at)
+    if n == 0:
         _colours(p)
-    elif scene.page == 3:
-        _buttons(p)
+    elif n > cards:
+        _lines(p, T.HELP_BUTTONS_PAGE, n - cards - 1)
+    elif lay.kind == BIG:
+        _cards(p, 5 * (n - 1), 5 if n == 1 else 6)
     else:
-        _cards(p, 5 * (scene.page - 1), 5 if scene.page == 1 else 6)
+        _lines(p, T.HELP_CARDS_PAGE, n - 1)
     widgets.footer(p, words.say(T.FOOT_NEXT), words.say(T.FOOT_BACK))
 
 
+def _lines(p, text_id, sheet):
+    first = sheet * p.layout.page_lines
+    lines = words.lines(text_id, p.layout.columns)
+    widgets.page(p, lines[first : first + p.layout.page_lines], 0)
+
+
 def _colours(p):
+    lay = p.layout
+    step = (p.h - lay.foot_h - lay.head_h - lay.gap) // 4
+    edge = lay.margin * 2
+    h = step - lay.gap // 2 if lay.gap > 1 else step - 1
+    size = LARGE if lay.kind == BIG else lay.body
+    shapes = card_face.SHAPES_XL if lay.kind == BIG else card_face.SHAPES_M
     for n in range(4):
-        y = 34 + n * 47
-        p.panel(20, y, p.w - 40, 41, theme.bright(n))
-        p.icon_mid(card_face.SHAPES_XL[n], 50, y + 20, theme.BLACK)
-        p.text(words.say(T.LETTER_0 + n), 84, y + 10, theme.BLACK, LARGE)
-        p.text(words.say(T.COLOUR_UP_0 + n), 112, y + 10, theme.BLACK, LARGE)
+        y = lay.head_h + lay.gap + n * step
+        p.chip(edge, y, p.w - 2 * edge, h, theme.bright(n))
+        middle = y + h // 2
+        x = edge + icons.width(shapes[n]) // 2 + lay.gap + 2
+        p.icon_mid(shapes[n], x, middle, theme.BLACK)
+        x += icons.width(shapes[n]) // 2 + 2 * lay.gap + 2
+        y = middle - HEIGHTS[size] // 2
+        p.text(words.say(T.LETTER_0 + n), x, y, theme.BLACK, size)
+        x += 3 * p.width(words.say(T.LETTER_0 + n), size)
+        p.text(words.say(T.COLOUR_UP_0 + n), x, y, theme.BLACK, size)
 
 
 def _cards(p, first, n):
@@ -43,8 +74,3 @@ def _cards(p, first, n):
         y = 31 + i * step
         card_face.tile(p, 8, y, _CARDS[first + i])
         p.text(words.say(T.HELP_1 + first + i), 46, y + 8, theme.WHITE, SMALL)
-
-
-def _buttons(p):
-    for i in range(7):
-        p.text(words.say(T.HELP_A + i), 12, 36 + i * 26, theme.WHITE, NORMAL)

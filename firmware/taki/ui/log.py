@@ -1,9 +1,9 @@
-"""The last moves, kept as packed events (`taki.core.events`) in a ring for the public table."""
+"""The last moves, kept as packed events (`taki.core.codes`) in a ring for the public table."""
 
 from array import array
 
 from micropython import const
-from taki.core.events import OPENED, STACKED
+from taki.core.codes import OPENED, STACKED
 
 KEPT = const(32)
 """How many events the ring keeps."""
@@ -35,13 +35,17 @@ class Log:
         for i in range(n):
             event = self._new[i]
             if not _UNSPOKEN >> (event >> 12) & 1:
-                self._ring[self._end] = event
-                self._end = (self._end + 1) % KEPT
-                if self.size < KEPT:
-                    self.size += 1
+                self.put(event)
                 self.fresh += 1
         if self.fresh > self.size:
             self.fresh = self.size
+
+    def put(self, event: int) -> None:
+        """Appends one event."""
+        self._ring[self._end] = event
+        self._end = (self._end + 1) % KEPT
+        if self.size < KEPT:
+            self.size += 1
 
     def event(self, back: int) -> int:
         """The packed event ``back`` steps before the newest (0 <= back < size)."""

@@ -52,7 +52,7 @@ class MenuScene(Scene):
             app.help.back = self
             app.go(app.help)
         elif self.focus == MUTE:
-            app.sound.mute = not app.sound.mute
+            app.set_mute(not app.settings.mute)
         else:
             app.quit.back = self
             app.go(app.quit)
@@ -63,13 +63,27 @@ class MenuScene(Scene):
 
 
 class QuitScene(Scene):
-    """Asks before the match, or at the title the program, is left; ``back`` is where "no" goes."""
+    """Asks before the match, or at the title the program, is left; ``back`` is where "no" goes.
+
+    A match that is saved can be kept for later (``focus`` 0) or given up (1).
+    """
 
     NAME = "quit"
 
     def __init__(self, app):
         Scene.__init__(self, app)
         self.back = None
+        self.focus = 0
+
+    @property
+    def keeps(self) -> bool:
+        """Whether it is a match that is left, and is saved."""
+        game = self.app.game
+        return game is not None and game.keeper is not None and self.app.saved.waiting
+
+    def enter(self):
+        """Starts at keeping it."""
+        self.focus = 0
 
     def step(self, keys, now):
         """OK leaves, BACK returns."""
@@ -78,7 +92,9 @@ class QuitScene(Scene):
             if self.back is app.title:
                 app.quit_requested = True
             else:
-                app.leave_match()
+                app.leave_match(self.keeps and self.focus == 0)
+        elif self.keeps and keys.hits & (UP | DOWN):
+            self.focus = 1 - self.focus
         elif keys.pressed & (BACK | MENU):
             app.back_to(self.back)
         else:

@@ -2,7 +2,6 @@
 
 from taki.text import ids as T  # noqa: N812
 from taki.ui import theme, widgets, words
-from taki.ui.painter import NORMAL
 
 _ROWS = (T.MENU_RESUME, T.MENU_CALLS, T.MENU_HELP, T.MENU_MUTE, T.MENU_QUIT)
 
@@ -12,11 +11,12 @@ def draw(p, menu) -> None:
     p.clear(theme.TABLE)
     widgets.heading(p, words.say(T.PAUSED))
     mute = menu.app.sound.mute
-    for i in range(len(_ROWS)):
+    first = widgets.rows(p, menu.focus, len(_ROWS))
+    for i in range(first, min(len(_ROWS), first + p.layout.rows)):
         line = words.say(_ROWS[i])
         if _ROWS[i] == T.MENU_MUTE:
             line = words.fill(T.MENU_MUTE, words.say(T.OFF if mute else T.ON))
-        widgets.row(p, 44 + i * 30, 26, line, None, i == menu.focus)
+        widgets.row(p, i - first, line, None, i == menu.focus)
     widgets.footer(p, words.say(T.FOOT_CHOOSE), words.say(T.FOOT_BACK))
 
 
@@ -25,8 +25,11 @@ def draw_quit(p, scene) -> None:
     p.clear(theme.TABLE)
     title = scene.back is scene.app.title
     line = words.say(T.QUIT_GAME if title else T.QUIT_MATCH)
-    p.panel(12, 74, p.w - 24, 80, theme.PANEL)
-    p.text_mid(line, p.w // 2, 92, theme.WHITE, NORMAL)
-    if not title:
-        p.text_mid(words.say(T.QUIT_TEXT), p.w // 2, 118, theme.ACCENT, NORMAL)
+    if scene.keeps:
+        widgets.heading(p, line)
+        widgets.row(p, 1, words.say(T.QUIT_KEEP), None, scene.focus == 0)
+        widgets.row(p, 2, words.say(T.QUIT_DROP), None, scene.focus == 1)
+        widgets.footer(p, words.say(T.FOOT_CHOOSE), words.say(T.FOOT_BACK))
+        return
+    widgets.question(p, line, None if title else words.say(T.QUIT_TEXT))
     widgets.footer(p, words.say(T.FOOT_LEAVE_GAME), words.say(T.FOOT_BACK))

@@ -57,12 +57,17 @@ class OptionsScene(Scene):
         elif keys.pressed & OK:
             setup.change(ORDER[self.focus], 1)
         elif keys.pressed & INFO:
-            setup.set_value(ORDER[self.focus], setup.plain_value(ORDER[self.focus]))
+            self._reset(ORDER[self.focus])
         elif keys.pressed & (BACK | MENU):
             self.app.back_to(setup)
         else:
             return False
         return True
+
+    def _reset(self, name):
+        """Takes the preset's value."""
+        setup = self.app.setup
+        setup.set_value(name, setup.plain_value(name))
 
     def draw(self, p):
         """Paints the list."""

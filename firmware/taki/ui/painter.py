@@ -4,39 +4,41 @@ Every x that a view gives is measured from the start edge: left in English, righ
 this module knows which, by its one switch ``rtl``.
 """
 
-from micropython import const
-from taki.ui import icons
-
-TINY = const(0)
-SMALL = const(1)
-NORMAL = const(2)
-LARGE = const(3)
-"""Sizes of text."""
-
-HEIGHTS = (8, 10, 13, 20)
-"""Height in pixels of a line of each size."""
+from taki.ui import icons, theme
+from taki.ui.layout import HEIGHTS, NORMAL, TINY, Layout, kind_of
 
 
 class Painter:
-    """A Canvas ``canvas`` with its size ``w`` x ``h`` in pixels, and shapes made of its calls."""
+    """A Canvas ``canvas`` with its size ``w`` x ``h`` in pixels, and shapes made of its calls.
+
+    ``layout`` is the `Layout` of that size. ``mono`` tells whether the canvas has two inks: it then
+    gets `BLACK` and `WHITE` alone (`theme.INKS_2`). ``long`` tells whether MENU and INFO are long
+    presses of BACK and OK here. ``letters`` is what to add to the number of a colour's letter
+    (`icons.LETTERS`) in the language in use.
+    """
 
     def __init__(self, canvas, rtl=False):
         self.canvas = canvas
         self.w = canvas.width
         self.h = canvas.height
+        self.layout = Layout(kind_of(self.w, self.h))
+        self.mono = canvas.inks == 2
+        self.long = False
         self.rtl = rtl
+        self.letters = 0
+        self._inks = theme.INKS_2 if self.mono else theme.INKS_16
 
     def clear(self, ink: int) -> None:
         """Starts a frame: everything in ``ink``."""
-        self.canvas.clear(ink)
+        self.canvas.clear(self._inks[ink])
 
     def rect(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """A filled rectangle."""
-        self.canvas.rect(self.w - x - w if self.rtl else x, y, w, h, ink)
+        self.canvas.rect(self.w - x - w if self.rtl else x, y, w, h, self._inks[ink])
 
     def frame(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """The outline of a rectangle, one pixel wide."""
-        self.canvas.frame(self.w - x - w if self.rtl else x, y, w, h, ink)
+        self.canvas.frame(self.w - x - w if self.rtl else x, y, w, h, self._inks[ink])
 
     def panel(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """A filled rectangle with rounded corners."""
@@ -44,15 +46,34 @@ class Painter:
         self.rect(x + 1, y + 1, w - 2, h - 2, ink)
         self.rect(x, y + 2, w, h - 4, ink)
 
+    def chip(self, x: int, y: int, w: int, h: int, ink: int) -> None:
+        """A filled rectangle without its four corner pixels: the small `panel`."""
+        self.rect(x + 1, y, w - 2, h, ink)
+        self.rect(x, y + 1, w, h - 2, ink)
+
     def icon(self, icon: int, x: int, y: int, ink: int) -> None:
         """An icon with its start edge at ``x``."""
+        if icon >= icons.LETTERS:
+            icon += self.letters
         if self.rtl:
             x = self.w - x - icons.width(icon)
-        self.canvas.icon(icon, x, y, ink)
+        self.canvas.icon(icon, x, y, self._inks[ink])
 
     def icon_mid(self, icon: int, x: int, y: int, ink: int) -> None:
         """An icon with its middle at (x, y)."""
         self.icon(icon, x - icons.width(icon) // 2, y - icons.height(icon) // 2, ink)
+
+    def magnified(self, icon: int, x: int, y: int, times: int, ink: int) -> None:
+        """An icon ``times`` as large, its start edge at ``x``; drawn pixel by pixel, for few ones."""
+        w = icons.width(icon)
+        step = (w + 7) // 8
+        at = icons.start(icon)
+        for row in range(icons.height(icon)):
+            for column in range(w):
+                if icons.DATA[at + column // 8] & 128 >> column % 8:
+                    left = w - 1 - column if self.rtl else column  # pictures aren't mirrored
+                    self.rect(x + left * times, y + row * times, times, times, ink)
+            at += step
 
     def width(self, line, size: int) -> int:
         """How wide a line is."""
@@ -62,7 +83,7 @@ class Painter:
         """A line that starts at ``x``."""
         if self.rtl:
             x = self.w - x - self.canvas.text_width(line, size)
-        self.canvas.text(line, x, y, ink, size)
+        self.canvas.text(line, x, y, self._inks[ink], size)
 
     def text_end(self, line, x: int, y: int, ink: int, size: int = NORMAL) -> None:
         """A line that ends at ``x``."""
@@ -72,9 +93,13 @@ class Painter:
         """A line with its middle at ``x``."""
         self.text(line, x - self.canvas.text_width(line, size) // 2, y, ink, size)
 
-    def text_fit(self, line, x: int, y: int, ink: int, room: int, size: int = NORMAL) -> None:
-        """A line with its middle at ``x``, in the largest size up to ``size`` that fits ``room``."""
+    def fit(self, line, room: int, size: int) -> int:
+        """The largest size up to ``size`` in which a line is at most ``room`` wide, else `TINY`."""
         while size > TINY and self.canvas.text_width(line, size) > room:
             size -= 1
-        y += (HEIGHTS[NORMAL] - HEIGHTS[size]) // 2
-        self.text_mid(line, x, y, ink, size)
+        return size
+
+    def text_fit(self, line, x: int, y: int, ink: int, room: int, size: int = NORMAL) -> None:
+        """A line with its middle at ``x``, in the largest size up to ``size`` that fits ``room``."""
+        fits = self.fit(line, room, size)
+        self.text_mid(line, x, y + (HEIGHTS[size] - HEIGHTS[fits]) // 2, ink, fits)

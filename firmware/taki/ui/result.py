@@ -29,7 +29,7 @@ class RoundScene(Scene):
         self._since = self.app.now
         for seat in range(game.rules.seats):
             if game.rules.format == "points":
-                self.brought[seat] = game.match.score(seat) - game.scores[seat]
+                self.brought[seat] = game.match.round_score(seat)
             else:
                 total = 0
                 for i in range(game.round.hand(seat, self._hand)):
@@ -78,6 +78,7 @@ class MatchScene(Scene):
         self.n_winners = game.match.winners(self.winners) if game.match.over else 0
         rank(self.order, game, self.app.round_result.brought)
         self.app.sound.play(0)
+        game.finish()
 
     def step(self, keys, now):
         """OK plays again with the same seats, BACK goes to the title."""
@@ -111,7 +112,7 @@ def rank(order, game, brought):
 def _better(game, a, b, brought):
     """Whether seat ``a`` stands before seat ``b``."""
     if game.rules.format == "points":
-        return game.match.score(a) < game.match.score(b)
+        return game.match.scores[a] < game.match.scores[b]
     table = game.round
     if a == table.winner or b == table.winner:
         return a == table.winner

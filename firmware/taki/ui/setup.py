@@ -1,9 +1,11 @@
 """Set-up of a match: the seats, the preset, the format, and the way to all other options."""
 
 from micropython import const
-from taki.bots.simple import SimpleBot
-from taki.core.rules import Rules, options
-from taki.ui import setup_view
+from taki.bots import kinds
+from taki.core.options import options
+from taki.core.rules import Rules
+from taki.text import ids as T  # noqa: N812
+from taki.ui import setup_view, words
 from taki.ui.buttons import BACK, DOWN, LEFT, MENU, OK, RIGHT, UP
 from taki.ui.scene import Scene
 
@@ -16,7 +18,6 @@ ROW_OPTIONS = const(5)
 ROW_SEAT = const(6)
 """The row of seat 0; the others follow."""
 
-_NAMES = ("Noa", "Dan", "Lia", "Omer", "Maya", "Yoni", "Tamar", "Eitan", "Shira", "Gil")
 _ORDER = ("modern116", "king112", "crazy112", "single56")
 FORMATS = ("single", "points", "pyramid")
 
@@ -27,6 +28,7 @@ class SetupScene(Scene):
     ``seats``, ``preset``, ``starter`` (-1 random) and ``changed`` (option name -> value, only
     what differs from the preset) describe the match; ``bots[seat]`` is 1 for a bot.
     ``problem`` is the text of the ValueError with which the rules refuse the choice, or "".
+    It begins as the last match was set up (`taki.ui.settings`).
     """
 
     NAME = "setup"
@@ -34,17 +36,18 @@ class SetupScene(Scene):
     def __init__(self, app):
         Scene.__init__(self, app)
         self.focus = 0
-        self.seats = 4
-        self.preset = 0
-        self.starter = -1
-        self.bots = bytearray(b"\0\1\1\1\1\1\1\1\1\1")
-        self.changed = {}
         self.problem = ""
+        settings = app.settings
+        self.preset = index_of(_ORDER, settings.preset)
+        self.seats = min(settings.seats, self.most_seats())
+        self.starter = settings.starter if settings.starter < self.seats else -1
+        self.bots = bytearray(settings.bots)
+        self.changed = settings.options.copy()
         self._plain = Rules(self.preset_name(), seats=2)
 
     def default_name(self, seat: int) -> str:
         """The name a seat has until it is given another."""
-        return _NAMES[seat]
+        return words.string(T.NAME_0 + seat)
 
     def preset_name(self) -> str:
         """The chosen preset."""
@@ -134,7 +137,7 @@ class SetupScene(Scene):
         elif row == ROW_STARTER:
             self.starter = (self.starter + 1 + step) % (self.seats + 1) - 1
         elif row >= ROW_SEAT:
-            self.bots[row - ROW_SEAT] ^= 1
+            self.bots[row - ROW_SEAT] = 0 if self.bots[row - ROW_SEAT] else 1
         if self.starter >= self.seats:
             self.starter = -1
 
@@ -156,18 +159,29 @@ class SetupScene(Scene):
         except ValueError as error:
             self.problem = str(error)
             return
+        self._keep()
         players = []
         for seat in range(self.seats):
-            bot = SimpleBot(seat) if self.bots[seat] else None
-            players.append((_NAMES[seat], bot))
-        self.app.start(rules, players, None, self.starter)
+            name = self.app.settings.seat_names[seat] or self.default_name(seat)
+            players.append((name, kinds.make(self.bots[seat], seat)))
+        self.app.propose(rules, players, None, self.starter)
+
+    def _keep(self):
+        """The next power-up begins with this set-up."""
+        settings = self.app.settings
+        settings.seats = self.seats
+        settings.preset = self.preset_name()
+        settings.starter = self.starter
+        settings.options = self.changed.copy()
+        settings.bots = bytearray(self.bots)
+        settings.save()
 
     def draw(self, p):
         """Paints the list."""
         setup_view.draw(p, self)
 
 
-def values_of(name: str) -> "tuple":
+def values_of(name: str) -> "list | tuple":
     """What `options()` lists for an option: its values, or an int's default, least and most."""
     for option, values in options():
         if option == name:

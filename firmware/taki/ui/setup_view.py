@@ -2,13 +2,11 @@
 
 from taki.text import ids as T  # noqa: N812
 from taki.ui import theme, widgets, words
-from taki.ui.painter import NORMAL, SMALL
+from taki.ui.layout import HEIGHTS
 
 _PRESETS = (T.PRESET_MODERN116, T.PRESET_KING112, T.PRESET_CRAZY112, T.PRESET_SINGLE56)
 _FORMATS = (T.FORMAT_SINGLE, T.FORMAT_POINTS, T.FORMAT_PYRAMID)
 _ROWS = (T.SET_START, T.SET_SEATS, T.SET_PRESET, T.SET_FORMAT, T.SET_STARTER, T.SET_OPTIONS)
-_STEP = 21
-_VISIBLE = 9
 
 
 def draw(p, setup) -> None:
@@ -16,9 +14,10 @@ def draw(p, setup) -> None:
     p.clear(theme.TABLE)
     widgets.heading(p, words.say(T.SETUP))
     n = setup.rows()
-    first = widgets.rows(p, 32, _STEP, setup.focus, n, _VISIBLE)
-    for i in range(first, min(n, first + _VISIBLE)):
-        _row(p, setup, i, 32 + (i - first) * _STEP)
+    visible = p.layout.rows - (p.layout.problem_rows if setup.problem else 0)
+    first = widgets.rows(p, setup.focus, n, visible)
+    for i in range(first, min(n, first + visible)):
+        _row(p, setup, i, i - first)
     if setup.problem:
         _problem(p, setup.problem)
     change = T.FOOT_START if setup.focus == 0 else T.FOOT_CHANGE
@@ -29,23 +28,26 @@ def draw(p, setup) -> None:
 
 def _problem(p, string):
     """The rules' own words on why the options don't go together, in up to three lines."""
-    p.rect(0, p.h - 56, p.w, 40, theme.ACCENT)
-    most = (p.w - 8) // 6
-    y = p.h - 54
+    lay = p.layout
+    step = HEIGHTS[lay.note] + 1
+    top = p.h - lay.foot_h - 3 * step - 2
+    p.rect(0, top, p.w, 3 * step + 2, theme.ACCENT)
+    most = (p.w - 2 * lay.margin) // p.width(words.plain("0"), lay.note)
+    y = top + 2
     line = ""
     for word in string.split(" "):
         if line and len(line) + 1 + len(word) > most:
-            p.text(words.plain(line), 4, y, theme.BLACK, SMALL)
-            y += 12
+            p.text(words.plain(line), lay.margin, y, theme.BLACK, lay.note)
+            y += step
             line = word
-            if y > p.h - 28:
+            if y > top + 2 * step + 2:
                 return
         else:
             line = line + " " + word if line else word
-    p.text(words.short(words.plain(line), most), 4, y, theme.BLACK, SMALL)
+    p.text(words.short(words.plain(line), most), lay.margin, y, theme.BLACK, lay.note)
 
 
-def _row(p, setup, i, y):
+def _row(p, setup, i, at):
     focused = i == setup.focus
     value = None
     if i == 1:
@@ -63,9 +65,9 @@ def _row(p, setup, i, y):
     elif i >= 6:
         value = words.say(T.BOT if setup.bots[i - 6] else T.PERSON)
         name = words.plain(setup.default_name(i - 6))
-        widgets.row(p, y, _STEP - 2, name, value, focused)
+        widgets.row(p, at, name, value, focused)
         return
-    widgets.row(p, y, _STEP - 2, words.say(_ROWS[i]), value, focused)
+    widgets.row(p, at, words.say(_ROWS[i]), value, focused)
 
 
 def draw_options(p, scene) -> None:
@@ -74,16 +76,13 @@ def draw_options(p, scene) -> None:
     widgets.heading(p, words.say(T.OPTIONS))
     setup = scene.app.setup
     n = len(scene.order)
-    first = widgets.rows(p, 32, _STEP, scene.focus, n, _VISIBLE)
-    for i in range(first, first + _VISIBLE):
+    first = widgets.rows(p, scene.focus, n)
+    for i in range(first, min(n, first + p.layout.rows)):
         name = scene.order[i]
-        y = 32 + (i - first) * _STEP
         value = setup.value(name)
         line = words.say(T.YES) if value is True else words.plain(str(value))
         if value is False:
             line = words.say(T.NO)
-        focused = i == scene.focus
-        widgets.row(p, y, _STEP - 2, words.plain(name.replace("_", " ")), None, focused)
-        ink = theme.ACCENT if name in setup.changed else theme.DIM
-        p.text_end(line, p.w - 16, y + 3, theme.BLACK if focused else ink, NORMAL)
+        label = words.plain(name.replace("_", " "))
+        widgets.row(p, i - first, label, line, i == scene.focus, name in setup.changed)
     widgets.footer(p, words.say(T.FOOT_CHANGE), words.say(T.FOOT_BACK), words.say(T.FOOT_RESET))

@@ -1,61 +1,171 @@
-"""The table: piles, lead, what stands beside it; and the public scene made of it."""
+"""The table: piles, lead, colour in force, stack, open TAKI, direction; the scene of a bot's turn."""
 
 from taki.text import ids as T  # noqa: N812
-from taki.ui import card_face, theme, widgets, words
-from taki.ui.painter import NORMAL, SMALL
+from taki.ui import card_face, icons, log_view, seat_bar, theme, widgets, words
+from taki.ui.layout import BIG, HEIGHTS, LITTLE, SMALL, TINY
 
 _pile = bytearray(128)
 
 
-def piles(p, game, y: int) -> None:
-    """Draw pile, lead with the transparent cards on it, colour, stack, open TAKI; 84 pixels high."""
+def piles(p, game, moves: bool = True) -> None:
+    """Draw pile and lead, with their numbers, and beside them whatever is in force.
+
+    ``moves``: on the little screen the last move too, where there is room.
+    """
+    lay = p.layout
     table = game.round
-    card_face.back(p, 14, y + 4, 44, 62)
-    p.rect(58, y + 8, 2, 58, theme.DIM)
-    p.rect(18, y + 66, 42, 2, theme.DIM)
-    p.text_mid(words.number(table.draw_size()), 36, y + 70, theme.DIM, NORMAL)
-    lead = table.lead
-    x = 76
-    card_face.big(p, x, y + 4, lead)
-    _transparent(p, game, x + 34, y + 40)
-    x = 152
-    w = p.w - x - 6
-    widgets.colour(p, x, y + 4, w, table.colour)
-    at = y + 30
+    y = lay.table_y
+    if lay.pile_w:
+        _draw_pile(p, table, lay.margin + (6 if lay.kind == BIG else 0), y)
+    played = discards(game)
+    if lay.pile_w and played > 1:
+        _edges(p, lay.lead_x, y, lay.lead_w, lay.lead_h)
+    card_face.big(p, lay.lead_x, y, table.lead)
+    if lay.kind == LITTLE:
+        status(p, game, lay.facts_x, y, p.w, moves)
+        return
+    _transparent(p, played, lay.lead_x + lay.lead_w - 20, y + lay.lead_h - lay.card_h + 6)
+    x = lay.facts_x
+    w = p.w - x - lay.gap
+    colour(p, x, y, w, table.colour)
+    at = y + lay.chip_step + (2 if lay.kind == BIG else 1)
     if table.stack:
         widgets.chip(p, x, at, w, words.fill(T.TAKE_N, words.number(table.stack)), theme.ACCENT)
-        at += 23
+        at += lay.chip_step
     if table.open_taki:
         widgets.chip(p, x, at, w, words.say(T.OPEN_TAKI), theme.WHITE)
-        at += 23
-    clockwise = table.direction > 0
-    widgets.direction(p, x + 12, at + 5, table.direction)
-    way = words.say(T.CLOCKWISE if clockwise else T.OTHER_WAY)
-    p.text(way, x + 18, at + 4, theme.DIM, SMALL)
+        at += lay.chip_step
+    if lay.kind == BIG:
+        direction(p, x + 12, at + 5, table.direction)
+        way = words.say(T.CLOCKWISE if table.direction > 0 else T.OTHER_WAY)
+        p.text(way, x + 18, at + 3, theme.DIM, SMALL)
+        middle = lay.lead_x + lay.lead_w // 2
+        p.text_mid(words.number(played), middle, y + lay.lead_h + 2, theme.DIM, SMALL)
+        at += 14
+    elif at + HEIGHTS[TINY] < lay.prompt_y:
+        p.icon(icons.CARDS, x + 2, at + 3, theme.DIM)
+        p.text(words.number(played), x + 12, at + 3, theme.DIM, TINY)
+        x += 30
+    if at + HEIGHTS[TINY] < lay.prompt_y:
+        stage(p, table.stage(table.actor), x + 2, at + 3, theme.DIM)
 
 
-def _transparent(p, game, x, y):
+def stage(p, n: int, x: int, y: int, ink: int) -> None:
+    """The stage of a pyramid that a seat is in; nothing where there are none (0)."""
+    if n:
+        note = p.layout.note
+        p.icon(icons.STAGE, x, y + HEIGHTS[note] // 2 - 4, ink)
+        p.text(words.number(n), x + 10, y - 1, ink, note)
+
+
+def discards(game) -> int:
+    """How many cards have been played, the lead and transparent ones included; left in `_pile`."""
+    return game.round.discard_pile(_pile)
+
+
+def _edges(p, x, y, w, h):
+    """Two pixels of the cards below a card."""
+    p.rect(x + w, y + 4, 2, h - 2, theme.DIM)
+    p.rect(x + 4, y + h, w - 2, 2, theme.DIM)
+
+
+def _draw_pile(p, table, x, y):
+    """The backs, two more cards beneath, their number; on the wide screen the direction below too."""
+    lay = p.layout
+    w = lay.pile_w
+    h = lay.pile_h
+    if table.draw_size():
+        _edges(p, x, y, w, h)
+        card_face.back(p, x, y, w, h)
+    else:
+        p.frame(x, y, w, h, theme.PANEL)
+    n = words.number(table.draw_size())
+    if lay.kind == BIG:
+        p.text_mid(n, x + w // 2, y + h + 3, theme.DIM, lay.body)
+        return
+    p.text(n, x, y + h + 2, theme.DIM, TINY)
+    direction(p, x + w + 2, y + h + 3, table.direction)
+
+
+def _transparent(p, n, x, y):
     """The transparent cards that lie on the lead, the newest on top; at most two are drawn."""
-    n = game.round.discard_pile(_pile)
     lying = 0
     while lying < n and lying < 2 and 67 <= _pile[lying] <= 69:
         lying += 1
     for i in range(lying - 1, -1, -1):
-        card_face.small(
-            p, x + (lying - 1 - i) * 8, y - (lying - 1) * 6 + (lying - 1 - i) * 6, _pile[i]
-        )
+        step = lying - 1 - i
+        card_face.small(p, x + step * 8, y - (lying - 1) * 6 + step * 6, _pile[i])
+
+
+def colour(p, x: int, y: int, w: int, n: int) -> None:
+    """The colour in force (0-3; 4: any card) as shape, letter and word on its ink."""
+    lay = p.layout
+    if n > 3:
+        widgets.chip(p, x, y, w, words.say(T.ANY_CARD), theme.WHITE)
+        return
+    h = lay.chip_h + 2 if lay.kind == BIG else lay.chip_h
+    p.chip(x, y, w, h, theme.bright(n))
+    shape = card_face.SHAPES_L[n] if lay.kind == BIG else card_face.SHAPES_M[n]
+    letter = card_face.LETTERS_M[n]
+    p.icon(shape, x + 5, y + (h - icons.height(shape)) // 2, theme.BLACK)
+    at = x + 10 + icons.width(shape)
+    p.icon(letter, at, y + (h - icons.height(letter)) // 2, theme.BLACK)
+    at += icons.width(letter) + 4
+    line = words.say(T.COLOUR_UP_0 + n)
+    p.text(line, at, y + (h - HEIGHTS[lay.body]) // 2, theme.BLACK, lay.body)
+
+
+def direction(p, x_end: int, y: int, way: int) -> None:
+    """Which way play runs round the bar of seats."""
+    clockwise = way > 0
+    if p.rtl:
+        clockwise = not clockwise
+    p.icon(icons.CHEVRONS if clockwise else icons.CHEVRONS_BACK, x_end - 9, y, theme.ACCENT)
+
+
+def status(p, game, x: int, y: int, end: int, moves: bool = True) -> None:
+    """Two lines of the little screen: colour, direction, draw pile; stack, open TAKI, or the last move."""
+    table = game.round
+    n = table.colour
+    line = words.say(T.ANY_CARD) if n > 3 else words.say(T.COLOUR_UP_0 + n)
+    w = p.width(line, TINY) + (4 if n > 3 else 20)
+    p.chip(x, y, w, 8, theme.WHITE)
+    if n < 4:
+        p.icon(card_face.SHAPES_T[n], x + 2, y + 1, theme.BLACK)
+        p.icon(card_face.LETTERS_T[n], x + 9, y + 1, theme.BLACK)
+    p.text_end(line, x + w - 2, y, theme.BLACK, TINY)
+    direction(p, x + w + 13, y, table.direction)
+    p.text_end(words.number(table.draw_size()), end - 9, y, theme.WHITE, TINY)
+    p.icon(icons.CARDS, end - 8, y, theme.WHITE)
+    y += 8
+    if not table.stack and not table.open_taki:
+        if moves:
+            log_view.draw(p, game, x, y, 1, end)
+        return
+    if table.stack:
+        line = words.fill(T.TAKE_N, words.number(table.stack))
+        w = p.width(line, TINY) + 4
+        widgets.chip(p, x, y, w, line, theme.WHITE)
+        x += w + 3
+    if table.open_taki:
+        line = words.say(T.OPEN_TAKI)
+        widgets.chip(p, x, y, p.width(line, TINY) + 4, line, theme.WHITE)
 
 
 def draw(p, game) -> None:
     """The public table: while bots play, and for a recorded match."""
+    lay = p.layout
     p.clear(theme.TABLE)
     table = game.round
-    widgets.seats(p, game, table.actor)
-    piles(p, game, 30)
-    y = 126
-    p.rect(0, y, p.w, 20, theme.PANEL)
-    name = words.plain(game.names[table.actor])
-    p.text_mid(words.fill(T.TO_PLAY, name), p.w // 2, y + 4, theme.WHITE, NORMAL)
-    lines = (p.h - widgets.FOOTER_H - y - 24) // 13
-    widgets.log(p, game, 10, y + 25, lines, p.w - 8)
-    widgets.footer(p, words.say(T.FOOT_FASTER), words.say(T.FOOT_TABLE), words.say(T.FOOT_MENU))
+    seat_bar.draw(p, game, table.actor)
+    piles(p, game, False)
+    y = lay.prompt_y
+    x = lay.prompt_x
+    p.rect(x, y, p.w - x, lay.prompt_h, theme.PANEL)
+    line = words.fill_fit(T.TO_PLAY, words.plain(game.names[table.actor]), lay.prompt_columns)
+    top = y + (lay.prompt_h - HEIGHTS[lay.body]) // 2
+    p.text_mid(line, x + (p.w - x) // 2, top, theme.WHITE, lay.body)
+    y += lay.prompt_h + lay.gap
+    lines = (p.h - lay.foot_h - y) // lay.log_step
+    log_view.draw(p, game, lay.margin, y, lines, p.w - lay.margin)
+    widgets.footer(p, words.say(T.FOOT_FASTER), None, words.say(T.FOOT_TABLE), widgets.BARE)

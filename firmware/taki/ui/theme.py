@@ -48,3 +48,12 @@ def bright(colour: int) -> int:
 def dark(colour: int) -> int:
     """The ink of an unplayable card of a colour (0-3)."""
     return RED_DARK + 2 * colour
+
+
+INKS_16 = bytes(range(16))
+INKS_2 = b"\x00\x00\x00\x0f\x0f\x00\x0f\x00\x0f\x00\x0f\x00\x0f\x00\x0f\x0f"
+"""The ink that a canvas of so many inks gets for each: `BLACK` and `WHITE` alone on one of two.
+
+Whatever text may stand on falls to one side and the text to the other, so that it stays readable;
+no meaning may hang on a hue, for there is none left.
+"""

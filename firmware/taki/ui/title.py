@@ -1,20 +1,39 @@
 """The title."""
 
 from taki.ui import title_view
-from taki.ui.buttons import INFO, MENU, OK
+from taki.ui.buttons import DOWN, INFO, MENU, OK, UP
 from taki.ui.scene import Scene
 
 
 class TitleScene(Scene):
-    """OK sets a match up, INFO shows the help, MENU quits."""
+    """OK sets a match up, or takes the row with the ``focus`` if a saved match is waiting: 0 goes
+    on with it, 1 sets up another. INFO shows the help, MENU quits."""
 
     NAME = "title"
+
+    def __init__(self, app):
+        Scene.__init__(self, app)
+        self.focus = 0
+
+    @property
+    def waiting(self) -> bool:
+        """Whether there are the two rows to choose from."""
+        return self.app.saved.waiting
+
+    def enter(self):
+        """Starts at the match that is waiting."""
+        self.focus = 0
 
     def step(self, keys, now):
         """Goes where the pressed button says."""
         app = self.app
         if keys.pressed & OK:
-            app.go(app.setup)
+            if self.waiting and self.focus == 0:
+                app.continue_match()
+            else:
+                app.go(app.setup)
+        elif self.waiting and keys.hits & (UP | DOWN):
+            self.focus = 1 - self.focus
         elif keys.pressed & INFO:
             app.help.back = self
             app.go(app.help)
@@ -27,4 +46,4 @@ class TitleScene(Scene):
 
     def draw(self, p):
         """Paints the title."""
-        title_view.draw(p)
+        title_view.draw(p, self)

@@ -2,28 +2,62 @@
 
 from taki.text import ids as T  # noqa: N812
 from taki.ui import card_face, icons, theme, widgets, words
-from taki.ui.painter import NORMAL
+from taki.ui.layout import BIG, HEIGHTS, LITTLE
 
 _LETTERS = (icons.LOGO_T, icons.LOGO_A, icons.LOGO_K, icons.LOGO_I)
+_DROPS = (4, 1, 0, 1, 4)
 _CARDS = (0x0D, 0x1B, 0x42, 0x22, 0x3A)
 
 
-def draw(p) -> None:
-    """The name in the four colours, over a fan of cards."""
+def draw(p, title) -> None:
+    """The name in the four colours, over a fan of cards, and what a `TitleScene` has to offer."""
+    lay = p.layout
     p.clear(theme.TABLE)
+    _logo(p, lay.logo_y)
+    if lay.kind != LITTLE:
+        size = p.fit(words.say(T.TAGLINE), p.w, lay.body)
+        p.text_mid(words.say(T.TAGLINE), p.w // 2, lay.tagline_y, theme.DIM, size)
+        step = lay.card_w + lay.gap
+        x = (p.w - 5 * step + lay.gap) // 2
+        for i in range(5):
+            drop = _DROPS[i] * lay.lift // 4
+            card_face.small(p, x + i * step, lay.fan_y + drop, _CARDS[i])
+    if title.waiting:
+        y = p.h - lay.foot_h - 2 * lay.title_step
+        _row(p, y, words.say(T.TITLE_CONTINUE), title.focus == 0)
+        _row(p, y + lay.title_step, words.say(T.TITLE_NEW), title.focus == 1)
+    else:
+        y = p.h - lay.foot_h - lay.title_step - lay.button_h // 2
+        widgets.button(p, y, words.say(T.TITLE_START))
+    widgets.footer(
+        p,
+        words.say(T.FOOT_CHOOSE if title.waiting else T.FOOT_START),
+        None,
+        words.say(T.FOOT_HELP),
+        words.say(T.FOOT_QUIT),
+    )
+
+
+def _logo(p, y):
     gap = 8
     total = -gap
     for letter in _LETTERS:
         total += icons.width(letter) + gap
     x = (p.w - total) // 2
     for i in range(4):
-        p.icon(_LETTERS[i], x + 2, 36, theme.BLACK)
-        p.icon(_LETTERS[i], x, 33, theme.bright(i))
-        x += icons.width(_LETTERS[i]) + gap
-    p.text_mid(words.say(T.TAGLINE), p.w // 2, 80, theme.DIM, NORMAL)
-    x = (p.w - 5 * 36) // 2
-    for i in range(5):
-        drop = (8, 2, 0, 2, 8)[i]
-        card_face.small(p, x + i * 36 + 3, 110 + drop, _CARDS[i])
-    widgets.button(p, 182, words.say(T.TITLE_START))
-    widgets.footer(p, words.say(T.FOOT_START), words.say(T.FOOT_HELP), words.say(T.FOOT_QUIT))
+        at = 3 - i if p.rtl else i  # the name reads from left to right in every language
+        p.icon(_LETTERS[at], x + 2, y + 3, theme.BLACK)
+        p.icon(_LETTERS[at], x, y, theme.bright(at))
+        x += icons.width(_LETTERS[at]) + gap
+
+
+def _row(p, y, line, focused):
+    """One of the rows to choose from."""
+    lay = p.layout
+    size = lay.body if lay.kind == BIG else lay.note
+    h = lay.title_step - lay.gap // 3
+    w = p.w * 5 // 8
+    if focused:
+        p.chip((p.w - w) // 2, y, w, h, theme.ACCENT)
+    ink = theme.BLACK if focused else theme.WHITE
+    p.text_mid(line, p.w // 2, y + (h - HEIGHTS[size]) // 2, ink, size)

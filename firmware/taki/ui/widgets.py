@@ -1,209 +1,228 @@
-"""Pieces that several views share: the bar of seats, the footer, lists, the log, the colour."""
+"""Pieces that all views are built from: heading, lists, pages of text, questions, the footer."""
 
 from micropython import const
 from taki.text import ids as T  # noqa: N812
-from taki.ui import card_face, icons, theme, words
-from taki.ui.painter import LARGE, NORMAL, SMALL, TINY
+from taki.ui import icons, theme, words
+from taki.ui.layout import BIG, HEIGHTS, TINY
 
-BAR_H = const(26)
-FOOTER_H = const(16)
+BARE = b""
+"""A hint that is the button alone."""
+
+_KEYS = (T.KEY_OK, T.KEY_BACK, T.KEY_INFO, T.KEY_MENU, T.KEY_HOLD_OK, T.KEY_HOLD_BACK)
+_CAPS = (
+    icons.KEY_OK,
+    icons.KEY_BACK,
+    icons.KEY_INFO,
+    icons.KEY_MENU,
+    icons.KEY_HOLD_OK,
+    icons.KEY_HOLD_BACK,
+)
+_FIRST_HOLD = const(2)  # INFO and MENU stand two places before the long presses that replace them
 
 
-def footer(p, first, second=None, third=None, fourth=None, off: int = 0) -> None:
-    """The functions of the buttons along the bottom edge, as lines (None: not there).
+def footer(p, ok=None, back=None, info=None, menu=None, off: int = 0) -> None:
+    """What the buttons do now, along the bottom edge: a line each, `BARE`, or None (nothing).
 
-    Bit 0 of ``off`` dims the first, bit 1 the second, and so on: not possible now.
+    Bit 0 of ``off`` tells that OK can't do so now, bit 1 BACK, and so on. Buttons are named in
+    words where there is room, else by their signs; what still has no room is left out, from the end.
     """
-    y = p.h - FOOTER_H
-    p.rect(0, y, p.w, FOOTER_H, theme.BLACK)
+    lay = p.layout
+    y = p.h - lay.foot_h
+    p.rect(0, y, p.w, lay.foot_h, theme.BLACK)
+    hints = (ok, back, info, menu)
+    if p.mono:
+        hints = _possible(hints, off)
+        off = 0
+    room = p.w - 2 * lay.margin
+    worded = lay.kind == BIG and _total(p, hints, True, 4) <= room
+    most = 4
+    while most > 1 and _total(p, hints, worded, most) > room:
+        most -= 1
     n = 0
-    total = 0
-    for line in (first, second, third, fourth):
-        if line is not None:
+    for i in range(most):
+        if hints[i] is not None:
             n += 1
-            total += p.width(line, SMALL)
-    gap = (p.w - 8 - total) // (n - 1) if n > 1 else 0
-    x = 4 if n > 1 else (p.w - total) // 2
-    for line in (first, second, third, fourth):
-        if line is not None:
-            p.text(line, x, y + 3, theme.DIM if off & 1 else theme.WHITE, SMALL)
-            x += p.width(line, SMALL) + gap
-        off >>= 1
+    free = room - _total(p, hints, worded, most)
+    gap = lay.hint_gap + (free // (n - 1) if n > 1 else 0)
+    x = lay.margin if n > 1 else lay.margin + free // 2
+    for i in range(most):
+        if hints[i] is not None:
+            _hint(p, i, hints[i], x, y, worded, off >> i & 1)
+            x += _hint_width(p, i, hints[i], worded) + gap
 
 
-def heading(p, line) -> None:
-    """The bar with a scene's name along the top edge."""
-    p.rect(0, 0, p.w, BAR_H, theme.PANEL)
-    p.text_mid(line, p.w // 2, 7, theme.WHITE, NORMAL)
+def _possible(hints, off):
+    """The hints without those that ``off`` names: two inks can't dim."""
+    return (
+        None if off & 1 else hints[0],
+        None if off & 2 else hints[1],
+        None if off & 4 else hints[2],
+        None if off & 8 else hints[3],
+    )
+
+
+def _total(p, hints, worded, most):
+    total = 0
+    for i in range(most):
+        if hints[i] is not None:
+            total += _hint_width(p, i, hints[i], worded) + (p.layout.hint_gap if total else 0)
+    return total
+
+
+def _hint_width(p, i, line, worded):
+    w = p.width(line, p.layout.note)
+    if p.long and i >= _FIRST_HOLD:
+        i += 2
+    if worded:
+        return w + p.width(words.say(_KEYS[i]), TINY) + (7 if len(line) else 4)
+    return w + icons.width(_CAPS[i]) + (2 if len(line) else 0)
+
+
+def _hint(p, i, line, x, y, worded, off):
+    lay = p.layout
+    if p.long and i >= _FIRST_HOLD:
+        i += 2
+    ink = theme.DIM if off else theme.WHITE
+    if worded:
+        key = words.say(_KEYS[i])
+        w = p.width(key, TINY) + 4
+        p.chip(x, y + 3, w, 10, theme.PANEL)
+        p.text(key, x + 2, y + 4, ink, TINY)
+        x += w + 3
+    else:
+        p.icon(_CAPS[i], x, y + (lay.foot_h - 7 + 1) // 2, ink if p.mono else theme.DIM)
+        x += icons.width(_CAPS[i]) + 2
+    p.text(line, x, y + (lay.foot_h - HEIGHTS[lay.note]) // 2, ink, lay.note)
+
+
+def heading(p, line, end=None) -> None:
+    """The bar with a scene's name along the top edge; ``end`` is a line at its end, such as a page."""
+    lay = p.layout
+    p.rect(0, 0, p.w, lay.head_h, theme.ACCENT if p.mono else theme.PANEL)
+    ink = theme.BLACK if p.mono else theme.WHITE
+    y = (lay.head_h - HEIGHTS[lay.head]) // 2
+    if end is None:
+        p.text_mid(line, p.w // 2, y, ink, lay.head)
+        return
+    p.text(line, lay.margin, y, ink, lay.head)
+    y = (lay.head_h - HEIGHTS[lay.note]) // 2
+    p.text_end(end, p.w - lay.margin, y, ink if p.mono else theme.DIM, lay.note)
+
+
+def question(p, line, more=None) -> None:
+    """A question in the middle of the screen, and in accent what its yes would mean."""
+    lay = p.layout
+    step = lay.row_step
+    h = step * (4 if lay.kind == BIG else 3)
+    y = (p.h - lay.foot_h - h) // 2
+    x = lay.gap
+    p.panel(x, y, p.w - 2 * x, h, theme.ACCENT if p.mono else theme.PANEL)
+    p.panel(x + 1, y + 1, p.w - 2 * x - 2, h - 2, theme.PANEL)
+    y += (h - HEIGHTS[lay.body]) // 2
+    room = p.w - 2 * x - 4
+    if more is not None:
+        y -= step // 2
+        p.text_fit(more, p.w // 2, y + step, theme.ACCENT, room, lay.body)
+    p.text_fit(line, p.w // 2, y, theme.WHITE, room, lay.body)
 
 
 def button(p, y: int, line) -> None:
-    """One line on accent, in the middle of the screen."""
-    w = p.width(line, NORMAL) + 24
-    p.panel((p.w - w) // 2, y, w, 23, theme.ACCENT)
-    p.text_mid(line, p.w // 2, y + 5, theme.BLACK, NORMAL)
+    """One line on accent, in the middle of the screen, `Layout.button_h` high."""
+    lay = p.layout
+    size = p.fit(line, p.w - 8, lay.body)
+    w = min(p.w, p.width(line, size) + 4 * lay.gap)
+    p.chip((p.w - w) // 2, y, w, lay.button_h, theme.ACCENT)
+    p.text_mid(line, p.w // 2, y + (lay.button_h - HEIGHTS[size]) // 2, theme.BLACK, size)
 
 
-def seats(p, game, active: int) -> None:
-    """The bar of all seats along the top edge: names, cards, who is to act, who has declared.
+def rows(p, focus: int, n: int, visible: int = 0) -> int:
+    """The first row to show of a list of ``n`` rows, so that ``focus`` is in sight; its scroll bar.
 
-    Up to five seats have two lines each, more of them one line in two rows.
+    ``visible`` is how many rows are shown, 0 for as many as the layout has.
     """
-    n = game.rules.seats
-    p.rect(0, 0, p.w, BAR_H, theme.PANEL)
-    if n <= 5:
-        w = p.w // n
-        for seat in range(n):
-            _seat(p, game, seat, seat * w, w, seat == active)
-        return
-    columns = (n + 1) // 2
-    w = p.w // columns
-    for seat in range(n):
-        y = 0 if seat < columns else BAR_H // 2
-        _seat_line(p, game, seat, seat % columns * w, y, w, seat == active)
-
-
-def _seat(p, game, seat, x, w, active):
-    table = game.round
-    ink = theme.WHITE
-    dim = theme.DIM
-    if active:
-        p.panel(x + 1, 1, w - 2, BAR_H - 2, theme.ACCENT)
-        ink = dim = theme.BLACK
-    p.text(words.short(words.plain(game.names[seat]), (w - 8) // 6), x + 5, 0, ink, NORMAL)
-    p.icon(icons.CARDS, x + 5, 15, dim)
-    size = words.number(table.hand_size(seat))
-    p.text(size, x + 14, 13, dim, SMALL)
-    at = x + 16 + p.width(size, SMALL)
-    if table.declared(seat):
-        last = words.say(T.LAST)
-        if at + p.width(last, TINY) < x + w:
-            p.text(last, at, 14, theme.BLACK if active else theme.ACCENT, TINY)
-    elif table.stage(seat):
-        p.icon(icons.STAR, at + 2, 14, dim)
-        p.text(words.number(table.stage(seat)), at + 14, 13, dim, SMALL)
-
-
-def _seat_line(p, game, seat, x, y, w, active):
-    table = game.round
-    ink = theme.WHITE
-    dim = theme.DIM
-    if active:
-        p.panel(x, y, w, BAR_H // 2, theme.ACCENT)
-        ink = dim = theme.BLACK
-    size = words.number(table.hand_size(seat))
-    if table.declared(seat):
-        p.rect(x + w - 8, y + 1, 7, BAR_H // 2 - 2, theme.BLACK)
-        dim = theme.ACCENT
-    room = (w - 5) // 5 - len(size)
-    p.text(words.short(words.plain(game.names[seat]), room), x + 2, y + 2, ink, TINY)
-    p.text_end(size, x + w - 2, y + 2, dim, TINY)
-
-
-def colour(p, x: int, y: int, w: int, n: int) -> None:
-    """The colour in force (0-3; 4: any card) as shape, letter and word on its ink."""
-    if n > 3:
-        p.panel(x, y, w, 22, theme.WHITE)
-        p.text_mid(words.say(T.ANY_CARD), x + w // 2, y + 4, theme.BLACK, NORMAL)
-        return
-    p.panel(x, y, w, 22, theme.bright(n))
-    p.icon(card_face.SHAPES_L[n], x + 5, y + 5, theme.BLACK)
-    p.icon(card_face.LETTERS_M[n], x + 23, y + 6, theme.BLACK)
-    p.text(words.say(T.COLOUR_UP_0 + n), x + 34, y + 4, theme.BLACK, NORMAL)
-
-
-def chip(p, x: int, y: int, w: int, line, ink: int) -> None:
-    """A line in black on ``ink``: what stands beside the lead."""
-    p.panel(x, y, w, 20, ink)
-    p.text_mid(line, x + w // 2, y + 3, theme.BLACK, NORMAL)
-
-
-def direction(p, x_end: int, y: int, way: int) -> None:
-    """Which way play runs round the bar of seats."""
-    clockwise = way > 0
-    if p.rtl:
-        clockwise = not clockwise
-    p.icon(icons.CHEVRONS if clockwise else icons.CHEVRONS_BACK, x_end - 9, y, theme.ACCENT)
-
-
-def log_line(game, event: int) -> bytes:
-    """One event of the log in words."""
-    kind = event >> 12
-    value = event & 255
-    name = words.plain(game.names[event >> 8 & 15])
-    if kind == 0:
-        return words.fill(T.LOG_PLAYED, name, words.card(value))
-    if kind == 1:
-        if value == 1:
-            return words.fill(T.LOG_DREW_1, name)
-        return words.fill(T.LOG_DREW, name, words.cards(value))
-    if kind == 2:
-        return words.fill(T.LOG_NAMED, name, words.colour(value & 3))
-    if kind == 9:
-        return words.say(T.LOG_PASSED_BACK if value else T.LOG_PASSED)
-    if kind == 10:
-        return words.fill(T.LOG_SHUFFLED, words.number(value))
-    if kind == 11 or kind == 12:
-        return words.fill(T.LOG_PENALTY if kind == 11 else T.LOG_STAGE, name, words.number(value))
-    return words.fill(_PLAIN_EVENTS[kind], name)
-
-
-_PLAIN_EVENTS = (
-    0,
-    0,
-    0,
-    0,
-    T.LOG_SKIPPED,
-    T.LOG_REVERSED,
-    0,
-    T.LOG_CLOSED,
-    T.LOG_LEFT,
-    0,
-    0,
-    0,
-    0,
-    T.LOG_WON,
-    T.LOG_DECLARED,
-    T.LOG_CANCELLED,
-)
-
-
-def log(p, game, x: int, y: int, lines: int, end: int, step: int = 13) -> None:
-    """The last moves from ``x`` to ``end``, the newest at the bottom and brightest."""
-    n = min(lines, game.log.size)
-    if n == 0:
-        p.text(words.say(T.LOG_DEALT), x, y, theme.DIM, SMALL)
-    for i in range(n):
-        back = n - 1 - i
-        ink = theme.WHITE if back < game.log.fresh else theme.DIM
-        line = log_line(game, game.log.event(back))
-        fits = p.width(line, SMALL) <= end - x
-        p.text(line, x, y + i * step + (0 if fits else 1), ink, SMALL if fits else TINY)
-
-
-def rows(p, y: int, step: int, focus: int, n: int, visible: int) -> int:
-    """The first row of a list of ``n`` with ``visible`` on the screen, and its scroll bar."""
+    visible = visible or p.layout.rows
     first = max(0, min(focus - visible // 2, n - visible))
-    if n > visible:
-        track = visible * step
-        p.rect(p.w - 4, y, 2, track, theme.PANEL)
-        p.rect(p.w - 4, y + track * first // n, 2, track * visible // n, theme.DIM)
+    scroll_bar(p, first, n, visible, p.layout.row_step)
     return first
 
 
-def row(p, y: int, h: int, name, value, focused: bool) -> None:
-    """One row of a list: a name at the start, a value at the end."""
+def scroll_bar(p, first: int, n: int, visible: int, step: int) -> None:
+    """The bar at the end edge that shows where ``first`` stands, when not all of ``n`` are shown."""
+    if n > visible:
+        y = p.layout.list_y
+        track = visible * step
+        p.rect(p.w - 3, y, 2, track, theme.PANEL)
+        p.rect(p.w - 3, y + track * first // n, 2, track * visible // n, theme.DIM)
+
+
+def row(p, i: int, name, value, focused: bool, changed: bool = False) -> None:
+    """Row ``i`` on the screen: a name at the start, a value (or None) at the end.
+
+    ``changed`` marks a value that is not the default one.
+    """
+    lay = p.layout
+    y = lay.list_y + i * lay.row_step
     ink = theme.WHITE
-    dim = theme.DIM
+    dim = theme.ACCENT if changed else theme.DIM
     if focused:
-        p.panel(4, y, p.w - 12, h, theme.ACCENT)
+        p.chip(lay.gap // 2, y, p.w - 5 - lay.gap // 2, lay.row_h, theme.ACCENT)
         ink = dim = theme.BLACK
-    at = y + (h - 13) // 2
-    p.text(name, 10, at, ink, NORMAL)
+    y += (lay.row_h - HEIGHTS[lay.body]) // 2
+    x = lay.margin + lay.gap // 2
+    end = p.w - 5 - lay.gap
+    room = end - x
     if value is not None:
-        p.text_end(value, p.w - 16, at, dim, NORMAL)
+        room -= p.width(value, lay.body) + lay.gap
+    size = p.fit(name, room, lay.body)
+    p.text(name, x, y + (HEIGHTS[lay.body] - HEIGHTS[size]) // 2, ink, size)
+    if value is not None:
+        if changed:
+            p.icon(
+                icons.CHANGED, end - p.width(value, lay.body) - 6, y + HEIGHTS[lay.body] // 2, dim
+            )
+        p.text_end(value, end, y, dim, lay.body)
+
+
+def note(p, line, alert: bool = False) -> None:
+    """One line above the footer: what the focused row means, or (``alert``) why something failed.
+
+    It takes the place of the last row of a list.
+    """
+    lay = p.layout
+    h = lay.row_h
+    y = p.h - lay.foot_h - h
+    p.rect(0, y, p.w, h, theme.ACCENT if alert else theme.BLACK if p.mono else theme.PANEL)
+    size = p.fit(line, p.w - 2 * lay.margin, lay.note)
+    ink = theme.BLACK if alert else theme.WHITE
+    p.text(line, lay.margin, y + (h - HEIGHTS[size]) // 2, ink, size)
+
+
+def page(p, lines, first: int) -> None:
+    """A page of text: as many of ``lines`` from number ``first`` on as fit, and the scroll bar.
+
+    Lines are at most `Layout.columns` glyphs long; `last_page` says how far ``first`` may go.
+    """
+    lay = p.layout
+    n = len(lines)
+    for i in range(first, min(n, first + lay.page_lines)):
+        y = lay.list_y + (i - first) * lay.page_step
+        p.text(lines[i], lay.margin, y, theme.WHITE, lay.page)
+    scroll_bar(p, first, n, lay.page_lines, lay.page_step)
+
+
+def last_page(p, n: int) -> int:
+    """The largest ``first`` of a `page` of ``n`` lines."""
+    return max(0, n - p.layout.page_lines)
 
 
 def big_name(p, line, y: int, ink: int) -> None:
-    """A name in the largest letters."""
-    p.text_mid(line, p.w // 2, y, ink, LARGE)
+    """A name in large letters in the middle of the screen."""
+    p.text_fit(line, p.w // 2, y, ink, p.w - 8, p.layout.name)
+
+
+def chip(p, x: int, y: int, w: int, line, ink: int) -> None:
+    """A line in black on ``ink``, `Layout.chip_h` high: what stands beside the lead."""
+    lay = p.layout
+    size = p.fit(line, w - 4, lay.body)
+    p.chip(x, y, w, lay.chip_h, ink)
+    p.text_mid(line, x + w // 2, y + (lay.chip_h - HEIGHTS[size]) // 2, theme.BLACK, size)

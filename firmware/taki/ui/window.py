@@ -51,9 +51,7 @@ class WindowScene(Scene):
     def step(self, keys, now):
         """Arrows pick a seat, OK hands it the device; at the end of the time it closes."""
         app = self.app
-        # a long pause between ticks (a sleep, a menu) may not eat the time of the answer
-        self._spent += min(elapsed(now, self._last), 250)
-        self._last = now
+        self._pass(now)
         if keys.pressed & MENU:
             app.go(app.menu)
             return True
@@ -68,16 +66,22 @@ class WindowScene(Scene):
             self.left = left
             changed = True
         if self.n:
-            if keys.hits & (LEFT | UP):
+            rtl = self.app.painter.rtl
+            if keys.hits & (UP | (RIGHT if rtl else LEFT)):
                 self.focus = (self.focus - 1) % self.n
                 changed = True
-            elif keys.hits & (RIGHT | DOWN):
+            elif keys.hits & (DOWN | (LEFT if rtl else RIGHT)):
                 self.focus = (self.focus + 1) % self.n
                 changed = True
             elif keys.pressed & OK:
                 self._hand_out()
                 changed = True
         return changed
+
+    def _pass(self, now):
+        """Time passes; a long pause between ticks (a sleep, a menu) may not eat the answer's."""
+        self._spent += min(elapsed(now, self._last), 250)
+        self._last = now
 
     def _hand_out(self):
         """The picked seat takes the device; the only person at it needs no curtain."""

@@ -1,0 +1,1 @@
+"""Ports over MicroPython's own modules."""

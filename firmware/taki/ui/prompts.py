@@ -1,0 +1,114 @@
+"""What a seat must or may do now, and why a press was refused, each in one line.
+
+Every line has a long and, one number higher, a ``brief`` wording (`line` takes what there is room
+for).
+"""
+
+from micropython import const
+from taki.core import codes as errors
+from taki.core.round import AGAIN, FREE, RUN, WINDOW
+from taki.text import ids as T  # noqa: N812
+from taki.ui import words
+from taki.ui.layout import LITTLE
+
+_PLAY = const(0)
+_DRAW = const(1)
+_CLOSE = const(2)
+_LEAVE = const(3)
+_PAIR = const(6)
+
+NO_ANSWER = const(-100)
+"""Stands in the place of an ERR_ code: the card is no answer to a +3."""
+
+_PLAIN_ERRORS = (
+    (NO_ANSWER, T.NO_ANSWER_0),
+    (errors.ERR_CC, T.ERR_CC_0),
+    (errors.ERR_PLUS_LAST, T.ERR_PLUS_LAST_0),
+    (errors.ERR_MUST_PLAY, T.ERR_MUST_PLAY_0),
+    (errors.ERR_CLOSE, T.ERR_CLOSE_0),
+    (errors.ERR_LEAVE, T.ERR_LEAVE_0),
+)
+
+
+def line(p, turn, room: int) -> bytes:
+    """The line of a `TurnScene` now, in the brief wording if the long one is wider than ``room``."""
+    say = refusal if turn.error else prompt
+    if p.layout.kind != LITTLE:
+        long = say(turn, 0)
+        if p.width(long, p.layout.body) <= room:
+            return long
+    return say(turn, 1)
+
+
+def prompt(turn, brief: int) -> bytes:
+    """What the seat must or may do now."""
+    view = turn.view
+    hand = turn.hand
+    if turn.state:
+        if turn.drawn == 1 and brief:
+            return words.say(T.NEW_CARD_1)
+        if turn.drawn == 1:
+            return words.fill(T.NEW_CARD_0, words.card(hand.cards[hand.focus]))
+        return words.fill(T.NEW_CARDS_0 + brief, words.number(turn.drawn))
+    phase = view.phase
+    if phase == WINDOW:
+        return words.say(T.ASK_WINDOW_0 + brief)
+    if phase == RUN:
+        return _ask_run(view, hand, brief)
+    if phase == AGAIN:
+        return words.say((T.ASK_AGAIN_DRAW_0 if hand.can(_DRAW) else T.ASK_AGAIN_0) + brief)
+    if phase == FREE:
+        return words.say(T.ASK_FREE_0 + brief)
+    if view.stack:
+        return _ask_stack(view, hand, brief)
+    if hand.size == 0:
+        return words.say(T.ASK_STAGE_0 + brief)
+    if not hand.can(_PLAY) and not hand.can(_PAIR):
+        return words.say(T.ASK_DRAW_0 + brief)
+    if not hand.can(_DRAW):
+        return words.say(T.ASK_MUST_0 + brief)
+    if view.colour > 3:
+        return words.say(T.ASK_ANY_0 + brief)
+    return words.say((T.ASK_JOIN_0 if view.open_taki else T.ASK_PLAY_0) + brief)
+
+
+def _ask_run(view, hand, brief):
+    if not hand.can(_PLAY):
+        ends = T.ASK_RUN_ENDS_0
+        if not hand.can(_LEAVE):
+            ends = T.ASK_RUN_CLOSE_0
+        elif not hand.can(_CLOSE):
+            ends = T.ASK_RUN_LEAVE_0
+        return words.say(ends + brief)
+    colour = words.colour(view.colour & 3)
+    return words.fill((T.ASK_RUN_0 if hand.can(_CLOSE) else T.ASK_RUN_OPEN_0) + brief, colour)
+
+
+def _ask_stack(view, hand, brief):
+    n = words.number(view.stack)
+    if not hand.can(_PLAY):
+        return words.fill(T.ASK_TAKE_0 + brief, n)
+    plus2 = view.rules.stack_plus2
+    return words.fill((T.ASK_STACK_0 if plus2 else T.ASK_STACK_KING_0) + brief, n)
+
+
+def refusal(turn, brief: int) -> bytes:
+    """Why the last press was refused: what would be right instead."""
+    view = turn.view
+    error = turn.error
+    colour = words.colour(view.colour & 3)
+    if error == errors.ERR_MATCH:
+        if view.lead >= 64:
+            return words.fill(T.ERR_MATCH_COLOUR_0 + brief, colour)
+        return words.fill(T.ERR_MATCH_0 + brief, colour, words.kind(view.lead))
+    if error == errors.ERR_STACK:
+        plus2 = view.rules.stack_plus2
+        return words.say((T.ERR_STACK_0 if plus2 else T.ERR_STACK_KING_0) + brief)
+    if error == errors.ERR_RUN:
+        return words.fill(T.ERR_RUN_0 + brief, colour)
+    if error == errors.ERR_FOLLOW:
+        return words.fill(T.ERR_FOLLOW_0 + brief, colour)
+    for code, text_id in _PLAIN_ERRORS:
+        if error == code:
+            return words.say(text_id + brief)
+    return words.say(T.ERR_OTHER_0 + brief)

@@ -1,0 +1,117 @@
+"""The match in the slot GAME: who sits where, what was seen last, and the match itself. Cold code.
+
+Content: seats; the match's number for the statistics; the seats asked to declare; of each seat kind, mark,
+cards drawn in this round and name; the last events, the newest last; the match by `taki.core.codec`.
+"""
+
+from micropython import const
+from taki.bots import kinds
+from taki.core import codec
+from taki.core.codes import PLAYED
+from taki.core.options import is_card
+from taki.ui.game import MOST_SEATS, Game
+from taki.ui.packer import Unpacker, put_name, put_short
+from taki.ui.saves import GAME
+
+_EVENTS = const(16)  # as many as a curtain shows, and some
+
+
+class SavedGame:
+    """Keeps a `Game` in ``saves``; ``waiting`` tells whether there is one to continue.
+
+    ``changed`` is the game that is to be saved by `flush`, None if nothing has changed since.
+    """
+
+    def __init__(self, saves):
+        self._saves = saves
+        self.waiting = False
+        self.changed = None
+
+    def load(self) -> None:
+        """Looks for a match at power-up; what can't be played on is set aside and told of."""
+        self.restore()
+
+    def save(self, game) -> None:
+        """The game has changed: the next `flush` saves it."""
+        if self._saves.active:
+            self.changed = game
+
+    def flush(self) -> None:
+        """Saves the game that has changed. If that fails it goes on all the same (the App tells)."""
+        game = self.changed
+        if game is not None:
+            self.changed = None
+            self.waiting = self._saves.write(GAME, pack(game)) or self.waiting
+
+    def restore(self):
+        """The saved `Game`, in nobody's hands; None if there is none."""
+        data = self._saves.read(GAME)
+        while data is not None:
+            try:
+                game = unpack(data)
+                self.waiting = True
+                return game
+            except ValueError:
+                data = self._saves.reject(GAME)
+        self.waiting = False
+        return None
+
+    def clear(self) -> None:
+        """Forgets the saved match."""
+        self.changed = None
+        self.waiting = False
+        self._saves.clear(GAME)
+
+
+def pack(game) -> bytes:
+    """A game as bytes, at most 1 KB with the record around it."""
+    data = bytearray()
+    seats = game.rules.seats
+    data.append(seats)
+    put_short(data, game.number)
+    put_short(data, game.asked)
+    for seat in range(seats):
+        data.append(kinds.kind_of(game.bots[seat]))
+        data.append(game.marks[seat])
+        put_short(data, game.drawn[seat])
+        put_name(data, game.names[seat])
+    events = min(game.log.size, _EVENTS)
+    data.append(events)
+    for back in range(events - 1, -1, -1):
+        put_short(data, game.log.event(back))
+    data.extend(codec.encode(game.match))
+    return bytes(data)
+
+
+def unpack(data) -> Game:
+    """The game of `pack`'s bytes. ValueError on anything else."""
+    reader = Unpacker(data)
+    n = reader.byte()
+    if n > MOST_SEATS:
+        raise ValueError("there are {} seats at most".format(MOST_SEATS))
+    number = reader.short()
+    asked = reader.short()
+    seats = []
+    marks = bytearray(MOST_SEATS)
+    drawn = []
+    for seat in range(n):
+        bot = kinds.make(reader.byte(), seat)
+        marks[seat] = reader.byte()
+        drawn.append(reader.short())
+        seats.append((reader.name(), bot))
+    events = [reader.short() for _ in range(reader.byte())]
+    for event in events:
+        if event >> 8 & 15 >= n or (event >> 12 == PLAYED and not is_card(event & 255)):
+            raise ValueError("an event that can't be")
+    match = codec.decode(reader.take(reader.left))
+    if match.rules.seats != n:
+        raise ValueError("there is a name for {} seats of {}".format(n, match.rules.seats))
+    game = Game(match, seats)
+    game.number = number
+    game.asked = asked
+    game.marks = marks
+    for seat in range(n):
+        game.drawn[seat] = drawn[seat]
+    for event in events:
+        game.log.put(event)
+    return game

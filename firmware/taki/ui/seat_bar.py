@@ -1,0 +1,116 @@
+"""The bar of seats along the top edge: marks, names, cards, who is to act, who has declared."""
+
+from micropython import const
+from taki.text import ids as T  # noqa: N812
+from taki.ui import icons, theme, words
+from taki.ui.layout import BIG, HEIGHTS, LITTLE, TINY
+
+MARKS = (
+    icons.MARK_0,
+    icons.MARK_1,
+    icons.MARK_2,
+    icons.MARK_3,
+    icons.MARK_4,
+    icons.MARK_5,
+    icons.MARK_6,
+    icons.MARK_7,
+    icons.MARK_8,
+    icons.MARK_9,
+)
+"""The mark of each seat, 7 x 7 pixels; none is a shape of the colours."""
+
+_FEW = const(
+    5
+)  # up to so many seats have two lines each, or stand side by side on the little screen
+
+
+def draw(p, game, active: int) -> None:
+    """Paints the bar with ``active`` as the seat to act.
+
+    On the little screen at most five seats have room: with more, those next in turn from ``active``.
+    """
+    lay = p.layout
+    seats = game.rules.seats
+    p.rect(0, 0, p.w, lay.bar_h, theme.PANEL)
+    if lay.kind == LITTLE:
+        shown = min(seats, _FEW)
+        w = p.w // shown
+        for i in range(shown):
+            seat = i if seats <= _FEW else (active + i * game.round.direction) % seats
+            _line(p, game, seat, i * w, 0, w, 8, seat == active)
+    elif seats <= _FEW:
+        w = p.w // seats
+        for seat in range(seats):
+            _two_lines(p, game, seat, seat * w, w, seat == active)
+    else:
+        columns = (seats + 1) // 2
+        w = p.w // columns
+        h = lay.bar_h // 2
+        for seat in range(seats):
+            y = 0 if seat < columns else h
+            _line(p, game, seat, seat % columns * w, y, w, h, seat == active)
+
+
+def _two_lines(p, game, seat, x, w, active):
+    """Mark and name above, cards and what else is known below."""
+    lay = p.layout
+    table = game.round
+    ink = theme.WHITE
+    dim = theme.DIM
+    if active:
+        p.panel(x + 1, 1, w - 2, lay.bar_h - 2, theme.ACCENT)
+        ink = dim = theme.BLACK
+    size = lay.body if lay.kind == BIG else TINY
+    low = lay.bar_h // 2
+    p.icon(MARKS[seat], x + 4, low // 2 - 3, ink)
+    room = (w - 15) // p.width(words.plain("0"), size)
+    name = words.short(words.plain(game.names[seat]), room)
+    p.text(name, x + 13, (low - HEIGHTS[size]) // 2 + (0 if size else 1), ink, size)
+    y = low + (lay.bar_h - low - HEIGHTS[lay.note]) // 2 - 1
+    at = x + 4
+    if w >= 40 or not table.stage(seat):
+        p.icon(icons.CARDS, at, y + HEIGHTS[lay.note] // 2 - 3, dim)
+        at += 9
+    n = words.number(table.hand_size(seat))
+    p.text(n, at, y, dim, lay.note)
+    at += 2 + p.width(n, lay.note)
+    if table.declared(seat):
+        last = words.say(T.LAST)
+        if at + p.width(last, TINY) > x + w - 1:
+            last = words.plain("!")
+        y += (HEIGHTS[lay.note] - HEIGHTS[TINY]) // 2
+        p.text(last, at, y, theme.BLACK if active else theme.ACCENT, TINY)
+    elif table.stage(seat):
+        p.icon(icons.STAGE, at + 1, y + HEIGHTS[lay.note] // 2 - 3, dim)
+        p.text(words.number(table.stage(seat)), at + 10, y, dim, lay.note)
+
+
+def _line(p, game, seat, x, y, w, h, active):
+    """Mark, name and cards side by side; a "!" for the last card declared."""
+    table = game.round
+    ink = theme.WHITE
+    dim = theme.DIM
+    if active:
+        p.chip(x, y, w, h, theme.ACCENT)
+        ink = dim = theme.BLACK
+    n = words.number(table.hand_size(seat))
+    if table.declared(seat):
+        n = n + words.plain("!")
+        dim = ink if active else theme.ACCENT
+    end = x + w - 1
+    y += (h - HEIGHTS[TINY]) // 2
+    p.text_end(n, end, y, dim, TINY)
+    x += 1
+    if w >= 32:
+        p.icon(MARKS[seat], x, y + 1, ink)
+        x += 8
+    room = (end - x - 2) // 5 - len(n)
+    if p.mono and room < 2:
+        room = (end - x) // 5 - len(n)
+    p.text(words.short(words.plain(game.names[seat]), room), x, y, ink, TINY)
+
+
+def big_mark(p, seat: int, x: int, y: int, ink: int) -> None:
+    """The mark of a seat with its middle at (x, y), as large as `Layout.mark` makes it."""
+    times = p.layout.mark
+    p.magnified(MARKS[seat], x - 7 * times // 2, y - 7 * times // 2, times, ink)

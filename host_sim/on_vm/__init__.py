@@ -1,0 +1,1 @@
+"""Code of the desktop that runs on a MicroPython VM."""

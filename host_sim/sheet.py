@@ -1,0 +1,114 @@
+"""The contact sheet: every scene in every state of `showcase` on every screen size, as one picture."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from host_sim import paths
+
+paths.make_importable()
+
+import pygame  # noqa: E402
+
+from host_sim.boards import BOARDS, Board  # noqa: E402
+from host_sim.headless import Headless  # noqa: E402
+from host_sim.showcase import STATES  # noqa: E402
+from host_sim.showcase.stage import State  # noqa: E402
+from taki.text import languages as known  # noqa: E402
+
+BY_SIZE = {f"{board.width}x{board.height}": board for board in reversed(BOARDS.values())}
+SIZES = ",".join(reversed(BY_SIZE))
+GAP = 12
+GREY, LABEL = (70, 70, 78), (230, 230, 230)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Draws and writes the sheet; the exit code."""
+    parser = argparse.ArgumentParser(
+        prog="screens.py",
+        description="Draws every scene on every screen size into one labelled picture. Each row is "
+        "a scene in some state, ordinary or extreme, each column a screen.",
+    )
+    parser.add_argument("--out", default="screens.png", help="the picture to write (screens.png)")
+    parser.add_argument("--sizes", default=SIZES, help=f"screens to draw, of {SIZES}")
+    parser.add_argument("--scale", type=int, default=0, help="enlarge all alike (to one height)")
+    parser.add_argument(
+        "--only", nargs="*", default=[], help="states whose name holds one of these"
+    )
+    parser.add_argument("--columns", type=int, default=1, help="states side by side (1)")
+    parser.add_argument("--all-languages", action="store_true", help="each state in each language")
+    parser.add_argument("--list", action="store_true", help="list the states and stop")
+    wanted = parser.parse_args(arguments)
+
+    states = [s for s in STATES if not wanted.only or any(w in s.__name__ for w in wanted.only)]
+    if wanted.list:
+        print("\n".join(state.__name__ for state in states))
+        return 0
+    if not states:
+        print("no state has such a name: see --list", file=sys.stderr)
+        return 2
+    unknown = set(wanted.sizes.split(",")) - set(BY_SIZE)
+    if unknown:
+        print(f"no screen is {', '.join(unknown)}: there are {SIZES}", file=sys.stderr)
+        return 2
+    boards = [BY_SIZE[size] for size in wanted.sizes.split(",")]
+    pictures = [(board, language) for language in languages(wanted) for board in boards]
+    cells: list[tuple[str, list[Any]]] = []
+    for i, state in enumerate(states):
+        print(f"\r{i + 1:3} of {len(states)}  {state.__name__:24}", end="", file=sys.stderr)
+        cells.append((state.__name__, [frame(state, *p, wanted.scale) for p in pictures]))
+    print(file=sys.stderr)
+    sheet(cells, wanted.out, wanted.columns)
+    print(f"{wanted.out}: {len(states)} states on {len(pictures)} screens", file=sys.stderr)
+    return 0
+
+
+def languages(wanted: argparse.Namespace) -> Sequence[str | None]:
+    """The languages to draw; None stands for the one that is on."""
+    if not wanted.all_languages:
+        return [None]
+    return list(known.CODES)
+
+
+def frame(state: State, board: Board, language: str | None, scale: int) -> Any:
+    """One state on one screen as a pygame surface."""
+    size = (board.width, board.height)
+    device = Headless(board)
+    if language is not None:
+        device.app.set_language(language)
+    device.canvas.drawing = False  # nobody looks on the way there
+    device.tick()
+    state(device)
+    device.canvas.drawing = True
+    device.app.invalidate()
+    device.tick()
+    last = device.canvas.last
+    if last is None:
+        raise ValueError("nothing was drawn")
+    surface = pygame.image.frombuffer(last.pixels, size, "P")
+    surface.set_palette(device.canvas.PALETTE)
+    scale = scale or (2 if size[1] < 240 else 1)
+    return pygame.transform.scale(surface, (size[0] * scale, size[1] * scale))
+
+
+def sheet(cells: Sequence[tuple[str, list[Any]]], out: str, columns: int) -> None:
+    """Sets the pictures out in rows under their names and writes them to the file ``out``."""
+    pygame.font.init()
+    font = pygame.font.Font(None, 20)
+    width = max(sum(s.get_width() + GAP for s in pictures) for _, pictures in cells) + GAP
+    height = max(max(s.get_height() for s in pictures) for _, pictures in cells) + 20 + GAP
+    rows = -(-len(cells) // columns)
+    whole = pygame.Surface((width * columns, height * rows + GAP))
+    whole.fill(GREY)
+    for i, (name, pictures) in enumerate(cells):
+        x, y = i % columns * width + GAP, i // columns * height + GAP
+        whole.blit(font.render(name, True, LABEL), (x, y))
+        for picture in pictures:
+            whole.blit(picture, (x, y + 18))
+            x += picture.get_width() + GAP
+    pygame.image.save(whole, out)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

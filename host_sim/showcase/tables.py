@@ -1,0 +1,128 @@
+"""What the whole table sees: curtain, bots' turns, the window of a +3, declarations."""
+
+from host_sim.headless import Headless
+from host_sim.showcase.stage import (
+    BREAKER,
+    HAND,
+    KING,
+    LONG_NAMES,
+    PAIR,
+    PLAY,
+    PLUS,
+    PLUS_THREE,
+    RED,
+    TAKI,
+    YELLOW,
+    act,
+    match,
+    open_hand,
+    stack_on_taki,
+)
+
+
+def curtain(device: Headless) -> None:
+    """The curtain some moves into a match."""
+    match(device, hands=(HAND, (RED + 5, RED + TAKI), (RED + 9,)))
+    act(device, PLAY, RED + 5)
+    open_hand(device)
+    act(device, PLAY, RED + 5)
+
+
+def curtain_extreme(device: Headless) -> None:
+    """Ten seats, the longest names, a stack over an open TAKI."""
+    stack_on_taki(device)
+
+
+def curtain_stages(device: Headless) -> None:
+    """A pyramid of four seats."""
+    match(device, format="pyramid")
+
+
+def curtain_answer(device: Headless) -> None:
+    """A seat has taken the device to answer a +3."""
+    window(device)
+    device.press("OK")
+
+
+def declare(device: Headless) -> None:
+    """One card left."""
+    match(device, hands=((RED + 1, RED + 3),), hand_size=2, names=LONG_NAMES, seats=10)
+    open_hand(device)
+    act(device, PLAY, RED + 1)
+
+
+def window(device: Headless) -> None:
+    """A +3 is asked about."""
+    match(device, hands=((PLUS_THREE,), (BREAKER, KING)))
+    open_hand(device)
+    act(device, PLAY, PLUS_THREE)
+
+
+def window_ten(device: Headless) -> None:
+    """Nine seats may answer a pair."""
+    match(
+        device,
+        seats=10,
+        hands=((YELLOW + 3, YELLOW + PLUS),),
+        lead=YELLOW + 1,
+        names=LONG_NAMES,
+        combo_3plus=True,
+    )
+    open_hand(device)
+    act(device, PAIR, YELLOW + PLUS)
+
+
+def window_bots(device: Headless) -> None:
+    """Only bots may answer."""
+    match(device, hands=((PLUS_THREE,),), people=1, names=LONG_NAMES)
+    device.app.speed = 900
+    open_hand(device)
+    act(device, PLAY, PLUS_THREE)
+
+
+def table(device: Headless) -> None:
+    """A bot's turn."""
+    match(device, hands=(HAND,), people=1)
+    open_hand(device)
+    device.app.speed = 900
+    act(device, PLAY, RED + 5)
+
+
+def table_extreme(device: Headless) -> None:
+    """Ten seats, long names, an open TAKI, a long log."""
+    match(device, people=0, seats=10, names=LONG_NAMES, hand_size=10, seed=12)
+    for _ in range(30):
+        device.tick()
+    device.app.speed = 900
+    device.tick()
+
+
+def calls(device: Headless) -> None:
+    """The table in full."""
+    match(device, hands=(HAND,))
+    open_hand(device)
+    device.press("INFO")
+
+
+def calls_ten(device: Headless) -> None:
+    """Ten seats of a pyramid, long names."""
+    match(device, seats=10, names=LONG_NAMES, format="pyramid")
+    device.press("INFO", "UP")
+
+
+def calls_owing(device: Headless) -> None:
+    """A seat with one card that hasn't said so."""
+    match(
+        device,
+        seats=10,
+        hands=((RED + 1, RED + 3), (RED + 4, RED + 6)),
+        hand_size=2,
+        names=LONG_NAMES,
+        last_card="catch",
+    )
+    act(device, PLAY, RED + 1)
+    open_hand(device)
+    act(device, PLAY, RED + 4)
+    device.press("OK")
+    open_hand(device)
+    device.press("INFO")

@@ -1,0 +1,77 @@
+"""The screens under MicroPython: every frame is the desktop's, pixel for pixel, over hundreds of presses."""
+
+import functools
+
+import pytest
+
+from host_sim import vms
+from host_sim.boards import BOARDS
+from host_sim.headless import Headless
+from host_sim.pictures import write_png
+from host_sim.vm_ui import unpack
+from taki.ui.scene import Scene
+
+PRESSES = 100  # for each of the script's matches
+LEAST = 500
+
+SCREENS = {
+    board.id: [str(n) for n in (board.width, board.height, board.inks, int(board.six))]
+    for board in BOARDS.values()
+}
+"""The first arguments of the scripts in tests/vm, by board."""
+
+
+def script(vm, board, wanted=-1):
+    """The lines of tests/vm/ui_script.py on a VM; ``wanted``: the pixels after that press."""
+    arguments = [*SCREENS[board.id], str(PRESSES), str(wanted)]
+    return vms.run(vm, "ui_script", arguments).splitlines()
+
+
+@functools.cache
+def reference(board_id):
+    """What CPython prints, with the desktop's canvas."""
+    return script(vms.CPYTHON, BOARDS[board_id])
+
+
+def scene_names():
+    """The names of all scenes of the App."""
+    names = set()
+    for scene in vars(Headless().app).values():
+        if isinstance(scene, Scene):
+            names.update(getattr(scene, "NAMES", (scene.NAME,)))
+    return names
+
+
+@pytest.mark.parametrize("board_id", BOARDS)
+def test_the_script_goes_through_every_scene(board_id):
+    lines = reference(board_id)
+    assert len(lines) >= LEAST
+    seen = {line.split()[2] for line in lines}
+    assert scene_names() - seen == set(), "steer tests/vm/ui_script.py to these scenes"
+
+
+@pytest.mark.parametrize("vm", [vms.UNIX, vms.UNIX_MPY, vms.WASM])
+@pytest.mark.parametrize("board_id", BOARDS)
+def test_every_frame_is_the_same(board_id, vm, tmp_path):
+    if vms.missing(vm):
+        pytest.skip(vms.missing(vm))
+    board = BOARDS[board_id]
+    expected = reference(board_id)
+    shown = script(vm, board)
+    for ours, theirs in zip(expected, shown, strict=True):
+        if ours != theirs:
+            pytest.fail(difference(board, vm, ours, theirs, tmp_path))
+
+
+def difference(board, vm, ours, theirs, folder):
+    """What differs at the first press that does; writes the pictures after it."""
+    number, match, scene, mask = ours.split()[:4]
+    for which in (vms.CPYTHON, vm):
+        (line,) = script(which, board, int(number))
+        pixels = unpack(bytes.fromhex(line), board.width, board.inks)
+        png = write_png(pixels, board.width, board.height, board.palette)
+        (folder / f"{which}.png").write_bytes(png)
+    return (
+        f"press {number} (mask {mask}) of match {match} in scene {scene} on {board.id}: "
+        f"CPython {ours!r}, {vm} {theirs!r}; pictures in {folder}"
+    )

@@ -1,0 +1,22 @@
+#!/usr/bin/env python3
+"""Draws every scene on every screen size into one labelled picture: `python3 tools/screens.py`.
+
+Sets up the private environment first. Each row of the picture is a scene in some state, ordinary or
+extreme, each column a screen. `--help` lists the options.
+
+  python3 tools/screens.py --out screens.png
+  python3 tools/screens.py --sizes 128x64 --scale 3 --only turn hand
+  python3 tools/screens.py --all-languages
+"""
+
+import _bootstrap
+
+
+def main(arguments):
+    """Prepares the environment and draws in it; the exit code."""
+    python = _bootstrap.prepare(["play.txt"])
+    return _bootstrap.run(python, ["-m", "host_sim.sheet", *arguments])
+
+
+if __name__ == "__main__":
+    _bootstrap.guarded(main)
