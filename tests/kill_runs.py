@@ -116,7 +116,7 @@ def one_more(match):
     out = array("H", [0] * MAX_ACTIONS)
     found = set()
     after = []
-    for i in range(codec.decode(match).legal(out)):
+    for i in range(codec.decode(match).round.legal(out)):
         after.append(codec.decode(match))
         assert after[-1].apply(out[i]) == 0
     for seat in range(4):

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from host_sim.storage import FileStorage, MemoryStorage, open_storage
-from taki.core import packing
+from taki.core import codec
 from taki.ui import saves
 from taki.ui.saves import (
     BUSY,
@@ -39,7 +39,7 @@ def written(*contents, slot=GAME):
 
 @given(st.binary(max_size=300))
 def test_the_checksum_is_the_cores(data):
-    assert saves.checksum(data, len(data)) == packing.checksum(data, len(data))
+    assert saves.checksum(data, len(data)) == codec.checksum(data)
 
 
 @given(st.lists(st.binary(min_size=1, max_size=40), min_size=1, max_size=6))

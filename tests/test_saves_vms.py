@@ -27,7 +27,6 @@ def test_records_are_the_same(vm):
     assert vms.run(vm, "save_records", heap="1m").splitlines() == reference()
 
 
-@pytest.mark.xfail(strict=False, reason="core.validate looks for an int in a bytearray")
 @pytest.mark.parametrize("vm", VMS)
 def test_a_match_is_read_back(vm):
     assert vms.run(vm, "save_records", ["restore"], heap="1m").splitlines() == reference()

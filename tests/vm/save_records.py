@@ -87,7 +87,7 @@ def play(game, stats):
     """Plays the match to its end by the first legal action."""
     legal = array("H", [0] * MAX_ACTIONS)
     for _ in range(4000):
-        n = game.match.legal(legal)
+        n = game.match.round.legal(legal)
         if n == 0:
             stats.count(game, game.number)
             stats.flush()

@@ -27,14 +27,15 @@ class RoundScene(Scene):
         """Counts the hands, which lie open now, and ranks the seats."""
         game = self.app.game
         self._since = self.app.now
-        for seat in range(game.rules.seats):
-            if game.rules.format == "points":
-                self.brought[seat] = game.match.round_score(seat)
-            else:
-                total = 0
-                for i in range(game.round.hand(seat, self._hand)):
-                    total += points(self._hand[i], game.rules.action_points)
-                self.brought[seat] = total
+        rules = game.rules
+        value = rules.action_points
+        for seat in range(rules.seats):
+            total = 0
+            for i in range(game.round.hand(seat, self._hand)):
+                total += points(self._hand[i], value)
+            if rules.format == "points" and seat == game.round.winner:
+                total = rules.winner_points
+            self.brought[seat] = total
         rank(self.order, game, self.brought)
 
     def step(self, keys, now):
