@@ -84,10 +84,13 @@ def test_any_number_of_seats(seats, board):
 
 @ON_EACH_BOARD
 @pytest.mark.parametrize("code", languages.CODES)
-def test_a_run_can_be_closed_or_left_by_a_button_on_the_screen(code, board):
+@pytest.mark.parametrize("long", [False, True], ids=["eight", "six"])
+def test_a_run_can_be_closed_or_left_by_a_button_on_the_screen(long, code, board):
     device, canvas = recorded(board, run_ends)
     device.app.set_language(code)
+    device.app.painter.long = long
     redraw(device)
+    assert not canvas.faults
     shown = {line for line, *_ in canvas.texts}
     assert words.say(ids.FOOT_CLOSE) in shown
     assert {words.say(ids.FOOT_LEAVE_0), words.say(ids.FOOT_LEAVE_1)} & shown
