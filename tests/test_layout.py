@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from host_sim.boards import BOARDS
+from host_sim.boards import BOARDS, Board
 from host_sim.headless import Headless
 from host_sim.showcase import STATES
 from host_sim.showcase.stage import LONG_NAMES, match
@@ -175,3 +175,16 @@ def test_random_presses_find_no_fault(seed, board):
         device.tick(rng.choice((0, 0, 0, 30)))
         assert not canvas.faults, (device.scene, name, canvas.faults)
         device.app.quit_requested = False
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "inks", "kind"),
+    [(320, 240, 16, BIG), (240, 240, 2, BIG), (160, 128, 2, WIDE), (128, 128, 16, LITTLE)],
+)
+@pytest.mark.parametrize("state", [turn, run_ends, curtain], ids=lambda state: state.__name__)
+def test_other_screens_take_the_largest_layout_that_fits(state, width, height, inks, kind):
+    assert kind_of(width, height) == kind
+    labels = BOARDS["pico_lcd_1_3"].labels
+    device, canvas = recorded(Board("other", "other", width, height, inks, labels), state)
+    redraw(device)
+    assert not canvas.faults
