@@ -28,9 +28,10 @@ def english_again():
     text.use("en")
 
 
-def recorded(board, state):
+def recorded(board, state, large=False):
     """The device with the scene of ``state`` on, and the canvas that records its frames from now."""
     device = Headless(board)
+    device.app.painter.use_large_text(large)
     device.canvas.drawing = False
     device.tick()
     state(device)
@@ -47,8 +48,9 @@ def redraw(device):
 
 @ON_EACH_BOARD
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
-def test_nothing_is_cut_hidden_or_unreadable(state, board):
-    device, canvas = recorded(board, state)
+@pytest.mark.parametrize("large", [False, True], ids=["ordinary", "large"])
+def test_nothing_is_cut_hidden_or_unreadable(large, state, board):
+    device, canvas = recorded(board, state, large)
     faults = []
     for code in languages.CODES:
         device.app.set_language(code)

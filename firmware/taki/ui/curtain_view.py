@@ -21,7 +21,8 @@ def draw(p, curtain) -> None:
     _who(p, game, seat)
     if lay.size_y:
         if table.phase == WINDOW:
-            p.text_mid(words.say(T.ASK_WINDOW_0), p.w // 2, lay.size_y, theme.DIM, lay.note)
+            line = words.say(T.ASK_WINDOW_0)
+            p.text_fit(line, p.w // 2, lay.size_y, theme.DIM, p.w - 2, lay.note)
         else:
             size = words.cards(table.hand_size(seat))
             p.text_mid(size, p.w // 2, lay.size_y, theme.DIM, lay.note)

@@ -28,6 +28,10 @@ class Painter:
         self.letters = 0
         self._inks = theme.INKS_2 if self.mono else theme.INKS_16
 
+    def use_large_text(self, large: bool) -> None:
+        """Takes the layout with larger or with ordinary text into use."""
+        self.layout = Layout(self.layout.kind, large)
+
     def clear(self, ink: int) -> None:
         """Starts a frame: everything in ``ink``."""
         self.canvas.clear(self._inks[ink])
