@@ -97,6 +97,10 @@ class Painter:
         """A line with its middle at ``x``."""
         self.text(line, x - self.canvas.text_width(line, size) // 2, y, ink, size)
 
+    def columns(self, room: int, size: int) -> int:
+        """How many glyphs fit into ``room``."""
+        return room // self.canvas.text_width(b"0", size)
+
     def fit(self, line, room: int, size: int) -> int:
         """The largest size up to ``size`` in which a line is at most ``room`` wide, else `TINY`."""
         while size > TINY and self.canvas.text_width(line, size) > room:
