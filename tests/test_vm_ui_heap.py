@@ -3,9 +3,10 @@
 import pytest
 
 from host_sim import vms
+from taki.ui.layout import kind_of
 from tests.test_vm_ui_script import SCREENS
 
-HEAPS = {"pico_lcd_1_3": "320k", "pygamer": "288k", "pico_oled": "272k"}
+HEAPS = {"pico_lcd_1_3": "320k", "pygamer": "288k", "pico_oled": "256k"}
 
 
 @pytest.mark.skipif(bool(vms.missing(vms.UNIX_MPY)), reason=vms.missing(vms.UNIX_MPY))
@@ -13,7 +14,8 @@ HEAPS = {"pico_lcd_1_3": "320k", "pygamer": "288k", "pico_oled": "272k"}
 @pytest.mark.parametrize("board_id", HEAPS)
 def test_a_match_fits_the_heap(board_id, language):
     arguments = [*SCREENS[board_id], "single", language]
-    text = vms.run(vms.UNIX_MPY, "ui_match", arguments, heap=HEAPS[board_id])
+    kind = kind_of(int(arguments[0]), int(arguments[1]))
+    text = vms.run(vms.UNIX_MPY, "ui_match", arguments, heap=HEAPS[board_id], kind=kind)
     assert text.startswith("scene match ")
 
 

@@ -10,6 +10,7 @@ make_importable()
 
 from host_sim.boards import Board  # noqa: E402
 from taki.core.state import SIZE  # noqa: E402
+from taki.ui.layout import kind_of  # noqa: E402
 
 
 def state() -> int:
@@ -35,17 +36,20 @@ def least_match_heap(board: Board) -> int:
     """The same, to 1 KB, for a match of four seats on the screen of a board, its canvas included."""
     screen = (board.width, board.height, board.inks, int(board.six))
     arguments = (*(str(n) for n in screen), "single", "en")
-    return _least("ui_match", arguments, 64 * 1024, 512 * 1024, 1024)
+    kind = kind_of(board.width, board.height)
+    return _least("ui_match", arguments, 64 * 1024, 512 * 1024, 1024, kind)
 
 
-def _least(script: str, arguments: Sequence[str], low: int, high: int, step: int) -> int:
+def _least(
+    script: str, arguments: Sequence[str], low: int, high: int, step: int, kind: int | None = None
+) -> int:
     """The smallest heap that a script of tests/vm runs in, between two sizes that are multiples of step."""
     if vms.missing(vms.UNIX_MPY):
         return 0
     while high - low > step:
         middle = (low + high) // (2 * step) * step
         try:
-            vms.run(vms.UNIX_MPY, script, arguments, heap=str(middle))
+            vms.run(vms.UNIX_MPY, script, arguments, heap=str(middle), kind=kind)
             high = middle
         except vms.VmError:
             low = middle
