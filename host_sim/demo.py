@@ -30,7 +30,7 @@ class Demo:
 
     def __init__(self, seed: int = 0, board: Board = DEFAULT) -> None:
         self._board = board
-        self.device = Headless(board, seed)
+        self.device = Headless(board, seed, storage=None)
         self.names: list[str] = []
         self.device.app.speed = 0
         self.device.canvas.drawing = False

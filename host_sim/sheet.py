@@ -37,6 +37,7 @@ def main(arguments: list[str] | None = None) -> int:
         "--only", nargs="*", default=[], help="states whose name holds one of these"
     )
     parser.add_argument("--columns", type=int, default=1, help="states side by side (1)")
+    parser.add_argument("--large", action="store_true", help="with the setting for larger text")
     parser.add_argument("--all-languages", action="store_true", help="each state in each language")
     parser.add_argument("--list", action="store_true", help="list the states and stop")
     wanted = parser.parse_args(arguments)
@@ -57,7 +58,9 @@ def main(arguments: list[str] | None = None) -> int:
     cells: list[tuple[str, list[Any]]] = []
     for i, state in enumerate(states):
         print(f"\r{i + 1:3} of {len(states)}  {state.__name__:24}", end="", file=sys.stderr)
-        cells.append((state.__name__, [frame(state, *p, wanted.scale) for p in pictures]))
+        cells.append(
+            (state.__name__, [frame(state, *p, wanted.scale, wanted.large) for p in pictures])
+        )
     print(file=sys.stderr)
     sheet(cells, wanted.out, wanted.columns)
     print(f"{wanted.out}: {len(states)} states on {len(pictures)} screens", file=sys.stderr)
@@ -71,10 +74,11 @@ def languages(wanted: argparse.Namespace) -> Sequence[str | None]:
     return list(known.CODES)
 
 
-def frame(state: State, board: Board, language: str | None, scale: int) -> Any:
+def frame(state: State, board: Board, language: str | None, scale: int, large: bool) -> Any:
     """One state on one screen as a pygame surface."""
     size = (board.width, board.height)
     device = Headless(board)
+    device.app.painter.use_large_text(large)
     if language is not None:
         device.app.set_language(language)
     device.canvas.drawing = False  # nobody looks on the way there

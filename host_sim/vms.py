@@ -69,24 +69,31 @@ def missing(vm: str) -> str:
     return ""
 
 
-def compile_mpy(source: Path, target: Path, name: str) -> None:
-    """Compile one file with mpy-cross at -O3, texts and icons as numbers; ``name`` stands in tracebacks."""
+def compile_mpy(source: Path, target: Path, name: str, kind: int | None = None) -> None:
+    """Compile one file with mpy-cross at -O3, constants as numbers; ``name`` stands in tracebacks.
+
+    ``kind`` is the one screen that it is for, see `host_sim.fold.fold`.
+    """
     target.parent.mkdir(parents=True, exist_ok=True)
     folded = target.with_suffix(".py")
-    folded.write_text(fold(source.read_text(encoding="utf-8"), name), encoding="utf-8")
-    command = [_tool("mpy-cross") or "mpy-cross", "-O3", "-s", name, "-o", str(target), str(folded)]
-    subprocess.run(command, check=True, capture_output=True)
+    folded.write_text(fold(source.read_text(encoding="utf-8"), name, kind), encoding="utf-8")
+    short = name.removeprefix("taki/")  # 5 bytes less in every file
+    command = [_tool("mpy-cross") or "mpy-cross", "-O3", "-s", short]
+    subprocess.run([*command, "-o", str(target), str(folded)], check=True, capture_output=True)
     folded.unlink()
 
 
 @cache
-def mpy_tree() -> Path:
-    """The firmware and the scripts of tests/vm as `.mpy` files, compiled once a process."""
+def mpy_tree(kind: int | None = None) -> Path:
+    """The firmware and the scripts of tests/vm as `.mpy` files, compiled once a process.
+
+    ``kind`` is the one screen that they are for; None: for all.
+    """
     tree = Path(tempfile.mkdtemp(prefix="taki-mpy-"))
     atexit.register(shutil.rmtree, tree, ignore_errors=True)
     for source in (FIRMWARE / "taki").rglob("*.py"):
         name = source.relative_to(FIRMWARE)
-        compile_mpy(source, tree / name.with_suffix(".mpy"), "/".join(name.parts[1:]))
+        compile_mpy(source, tree / name.with_suffix(".mpy"), name.as_posix(), kind)
     for source in (ROOT / "tests" / "vm").glob("*.py"):
         compile_mpy(source, tree / f"{source.stem}.mpy", source.name)
     return tree
@@ -113,12 +120,18 @@ def device_command(vm: str) -> tuple[list[str], dict[str, str]]:
 
 
 def run(
-    vm: str, script: str, arguments: Sequence[str] = (), heap: str = "", timeout: float = 600
+    vm: str,
+    script: str,
+    arguments: Sequence[str] = (),
+    heap: str = "",
+    timeout: float = 600,
+    kind: int | None = None,
 ) -> str:
     """What tests/vm/``script``.py prints on a VM, called as its ``main(arguments)``.
 
-    ``heap`` is a heap size such as "48k" for the MicroPython VMs. An argument that is a file's path may be
-    opened by the script on every VM. VmError when the script fails or takes over ``timeout`` seconds.
+    ``heap`` is a heap size such as "48k" for the MicroPython VMs, ``kind`` the one screen that `.mpy` files
+    are for. An argument that is a file's path may be opened by the script on every VM. VmError when the
+    script fails or takes over ``timeout`` seconds.
     """
     environment = dict(os.environ)
     scripts = ROOT / "tests" / "vm"
@@ -132,7 +145,7 @@ def run(
         command = [_node() or "node", str(_RUNNER), str(_wasm_module()), str(FIRMWARE)]
         command += [str(scripts), heap or "16m", call, *arguments]
     else:
-        tree = [mpy_tree()] if vm == UNIX_MPY else [scripts, FIRMWARE]
+        tree = [mpy_tree(kind)] if vm == UNIX_MPY else [scripts, FIRMWARE]
         environment["MICROPYPATH"] = os.pathsep.join(str(p) for p in tree)
         command = [
             _tool("micropython") or "micropython",

@@ -25,6 +25,31 @@ def test_what_is_no_constant_stays():
     assert fold(source, "x.py") == source
 
 
+def test_imported_constants_become_numbers_and_the_rest_is_imported():
+    source = "from taki.ui.buttons import (\n    OK,\n    elapsed,\n)\nx = elapsed(OK, x.OK)\n"
+    folded = "from taki.ui.buttons import elapsed\n\n\n\nx = elapsed(16, x.OK)\n"
+    assert fold(source, "x.py") == folded
+
+
+def test_a_module_that_only_gave_constants_is_not_imported():
+    source = "from taki.ui import theme, words\ny = words.say(theme.WHITE)\n"
+    assert fold(source, "x.py") == "from taki.ui import words\ny = words.say(15)\n"
+
+
+def test_a_module_keeps_no_constant_of_its_own_unless_it_is_of_the_core():
+    source = "OK = const(16)\ny = OK\n"
+    assert fold(source, "taki/ui/buttons.py") == "\ny = 16\n"
+    assert fold(source, "taki/core/x.py") == source
+
+
+def test_a_layout_for_one_screen_holds_the_values_of_no_other():
+    source = "self.a = (1, -2, HEIGHTS[0])[kind]  # b\nself.c = (1, 2)[other]\n"
+    assert fold(source, "taki/ui/layout.py", 1) == "self.a = -2  # b\nself.c = (1, 2)[other]\n"
+    assert fold(source, "taki/ui/layout.py") == source
+    real = (FIRMWARE / "taki/ui/layout.py").read_text(encoding="utf-8")
+    assert "[kind]" not in fold(real, "taki/ui/layout.py", 2)
+
+
 def test_an_unknown_text_is_found():
     with pytest.raises(KeyError, match="NO_SUCH"):
         fold("T.NO_SUCH", "x.py")

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from host_sim.boards import BOARDS
+from host_sim.boards import BOARDS, Board
 from host_sim.headless import Headless
 from host_sim.showcase import STATES
 from host_sim.showcase.stage import LONG_NAMES, match
@@ -28,9 +28,10 @@ def english_again():
     text.use("en")
 
 
-def recorded(board, state):
+def recorded(board, state, large=False):
     """The device with the scene of ``state`` on, and the canvas that records its frames from now."""
     device = Headless(board)
+    device.app.painter.use_large_text(large)
     device.canvas.drawing = False
     device.tick()
     state(device)
@@ -47,8 +48,9 @@ def redraw(device):
 
 @ON_EACH_BOARD
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
-def test_nothing_is_cut_hidden_or_unreadable(state, board):
-    device, canvas = recorded(board, state)
+@pytest.mark.parametrize("large", [False, True], ids=["ordinary", "large"])
+def test_nothing_is_cut_hidden_or_unreadable(large, state, board):
+    device, canvas = recorded(board, state, large)
     faults = []
     for code in languages.CODES:
         device.app.set_language(code)
@@ -84,10 +86,13 @@ def test_any_number_of_seats(seats, board):
 
 @ON_EACH_BOARD
 @pytest.mark.parametrize("code", languages.CODES)
-def test_a_run_can_be_closed_or_left_by_a_button_on_the_screen(code, board):
+@pytest.mark.parametrize("long", [False, True], ids=["eight", "six"])
+def test_a_run_can_be_closed_or_left_by_a_button_on_the_screen(long, code, board):
     device, canvas = recorded(board, run_ends)
     device.app.set_language(code)
+    device.app.painter.long = long
     redraw(device)
+    assert not canvas.faults
     shown = {line for line, *_ in canvas.texts}
     assert words.say(ids.FOOT_CLOSE) in shown
     assert {words.say(ids.FOOT_LEAVE_0), words.say(ids.FOOT_LEAVE_1)} & shown
@@ -172,3 +177,16 @@ def test_random_presses_find_no_fault(seed, board):
         device.tick(rng.choice((0, 0, 0, 30)))
         assert not canvas.faults, (device.scene, name, canvas.faults)
         device.app.quit_requested = False
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "inks", "kind"),
+    [(320, 240, 16, BIG), (240, 240, 2, BIG), (160, 128, 2, WIDE), (128, 128, 16, LITTLE)],
+)
+@pytest.mark.parametrize("state", [turn, run_ends, curtain], ids=lambda state: state.__name__)
+def test_other_screens_take_the_largest_layout_that_fits(state, width, height, inks, kind):
+    assert kind_of(width, height) == kind
+    labels = BOARDS["pico_lcd_1_3"].labels
+    device, canvas = recorded(Board("other", "other", width, height, inks, labels), state)
+    redraw(device)
+    assert not canvas.faults

@@ -1,6 +1,7 @@
 """A match outlives the power: what is saved when, how it goes on, and what is told when it can't."""
 
 import functools
+import random
 
 import pytest
 from hypothesis import given
@@ -10,7 +11,8 @@ from host_sim.headless import Headless
 from host_sim.storage import MemoryStorage
 from taki.bots.simple import SimpleBot
 from taki.core import codec, replay
-from taki.core.round import OVER
+from taki.core.match import Match
+from taki.core.round import OVER, Round
 from taki.core.rules import Rules
 from taki.ui import saved_game, saves
 from taki.ui.game import Game
@@ -394,7 +396,7 @@ def test_the_longest_match_fits_into_one_kilobyte():
         ("continuation", True),
         ("combo_3plus", True),
     ):
-        assert plain.option(name) != value
+        assert getattr(plain, name) != value
         options[name] = value
     deck = {colour << 4 | kind: 2 for colour in range(4) for kind in (1, *range(3, 14))}
     deck |= {64: 12, 65: 20}
@@ -458,3 +460,45 @@ def test_a_set_up_that_no_longer_fits_is_made_to_fit():
     assert (device.app.setup.seats, device.app.setup.starter) == (4, -1)
     device.press("OK", "OK")
     assert device.scene in ("curtain", "table")
+
+
+def resumed_frames(swapped):
+    """All frames from power-up to the curtain and beyond, as seat 0 alone may see them.
+
+    ``swapped``: two cards that lie in the hands of seats 1 and 2 lie the other way round.
+    """
+    rules = Rules("modern116", seats=3)
+    deck = list(rules.deck)
+    random.Random(4).shuffle(deck)
+    if swapped:
+        one, two = (held(rules, deck, seat)[0] for seat in (1, 2))
+        i, j = deck.index(one), deck.index(two)
+        deck[i], deck[j] = deck[j], deck[i]
+    match = Match(rules, 1, 0)
+    match.round.deal_from(bytes(deck))
+    game = Game(match, [("Noa", None), ("Dan", None), ("Lia", None)])
+    storage = MemoryStorage()
+    Saves(storage).write(GAME, saved_game.pack(game))
+    device = powered(storage)
+    frames = [device.png()]
+    for name in ("OK", "INFO", "BACK", "OK", "DOWN", "MENU", "DOWN", "BACK", "LEFT"):
+        device.press(name)
+        frames.append(device.scene.encode() + device.png())
+    return frames, [held(rules, deck, seat) for seat in range(3)]
+
+
+def held(rules, deck, seat):
+    """The hand that a deck gives a seat."""
+    table = Round(rules, 0)
+    table.deal_from(bytes(deck))
+    out = bytearray(128)
+    return sorted(out[: table.hand(seat, out)])
+
+
+def test_nothing_of_other_hands_is_seen_when_a_match_goes_on():
+    frames, hands = resumed_frames(False)
+    others, other_hands = resumed_frames(True)
+    assert hands[0] == other_hands[0]
+    assert hands[1] != other_hands[1]
+    assert frames == others
+    assert any(frame.startswith(b"turn") for frame in frames)

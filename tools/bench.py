@@ -23,6 +23,7 @@ ROUNDS = 3
 STATE_BUDGET = 384
 MPY_BUDGET = 16 * 1024
 HEAP_BUDGET = 24 * 1024
+MATCH_BUDGETS = {"pico_lcd_1_3": 320 * 1024, "pico_oled": 160 * 1024}
 
 
 def main(arguments):
@@ -38,10 +39,12 @@ def main(arguments):
         os.environ.update(TAKI_BENCH="1", PYTHONPATH=_bootstrap.ROOT)
         return _bootstrap.run(python, [os.path.abspath(__file__), *arguments])
     from host_sim.bench import sizes
+    from host_sim.boards import BOARDS
 
     speed = speeds(bench, peers, options.seconds)
     _bootstrap.say("sizes ...")
     report = dict(speed=speed, state=sizes.state(), mpy=sizes.mpy(), heap=sizes.least_heap())
+    report["match"] = {name: sizes.least_match_heap(BOARDS[name]) for name in MATCH_BUDGETS}
     over = show(report)
     if options.json:
         with open(options.json, "w", encoding="utf-8") as file:
@@ -128,6 +131,8 @@ def show(report):
         ("core as .mpy", sum(report["mpy"].values()), MPY_BUDGET),
         ("heap for a 10-seat game", report["heap"], HEAP_BUDGET),
     ]
+    for name, size in report["match"].items():
+        lines.append(("heap for a match, %s" % name, size, MATCH_BUDGETS[name]))
     for name, size, budget in lines:
         verdict = "ok" if size <= budget else "OVER"
         print("%-30s %6d bytes, budget %6d: %s" % (name, size, budget, verdict))

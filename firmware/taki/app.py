@@ -151,6 +151,7 @@ class App:
         settings = self.settings
         self.set_language(settings.language if settings.language in languages.CODES else "en")
         self.speed = settings.speed
+        self.painter.use_large_text(settings.large_text)
         self.sound.mute = settings.mute or not settings.sound
 
     def set_mute(self, mute: bool) -> None:

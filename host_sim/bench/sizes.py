@@ -1,5 +1,6 @@
 """Sizes of the core: the state, the `.mpy` files, the smallest heap that a 10-seat game runs in."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from host_sim import vms
@@ -7,8 +8,10 @@ from host_sim.paths import make_importable
 
 make_importable()
 
+from host_sim.boards import Board  # noqa: E402
 from taki.core.round import Round  # noqa: E402
 from taki.core.rules import Rules  # noqa: E402
+from taki.ui.layout import kind_of  # noqa: E402
 
 
 def state() -> int:
@@ -27,13 +30,27 @@ def least_heap() -> int:
 
     0 where that VM can't be run.
     """
+    return _least("ten_seats", (), 8 * 1024, 256 * 1024, 256)
+
+
+def least_match_heap(board: Board) -> int:
+    """The same, to 1 KB, for a match of four seats on the screen of a board, its canvas included."""
+    screen = (board.width, board.height, board.inks, int(board.six))
+    arguments = (*(str(n) for n in screen), "single", "en")
+    kind = kind_of(board.width, board.height)
+    return _least("ui_match", arguments, 64 * 1024, 512 * 1024, 1024, kind)
+
+
+def _least(
+    script: str, arguments: Sequence[str], low: int, high: int, step: int, kind: int | None = None
+) -> int:
+    """The smallest heap that a script of tests/vm runs in, between two sizes that are multiples of step."""
     if vms.missing(vms.UNIX_MPY):
         return 0
-    low, high = 8 * 1024, 256 * 1024
-    while high - low > 256:
-        middle = (low + high) // 512 * 256
+    while high - low > step:
+        middle = (low + high) // (2 * step) * step
         try:
-            vms.run(vms.UNIX_MPY, "ten_seats", heap=str(middle))
+            vms.run(vms.UNIX_MPY, script, arguments, heap=str(middle), kind=kind)
             high = middle
         except vms.VmError:
             low = middle

@@ -3,8 +3,8 @@
 LINES = (
     b"The last save is damaged: altered,\x0aor cut short.\x0aThe save before it is used: at most\x0aone move is lost.\x0a\x0aThe damaged file is kept aside.\x0aThere is nothing to do.",
     b"What was saved is damaged and can't\x0abe read.\x0aIt starts anew.\x0a\x0aThe damaged file is kept aside: from\x0aa copy of yours you can put it\x0aright.",
-    b"A newer version of the game saved\x0athis. This version can't read it.\x0a\x0aThe file is kept aside and it starts\x0aanew. To use the file again, update\x0athe game and give it its old name.",
-    b"An older version of the game saved\x0athis. This version can't read it any\x0amore.\x0a\x0aThe file is kept aside and it starts\x0aanew.",
+    b"A newer version of the game saved\x0athis. This version can't read it.\x0a\x0aThe file is kept aside, and the game\x0agoes on without it. To use the file\x0aagain, update the game and give it\x0aits old name.",
+    b"An older version of the game saved\x0athis. This version can't read it any\x0amore.\x0a\x0aThe file is kept aside, and the game\x0agoes on without it.",
     b"What was saved can't be reached, so\x0anothing new is saved over it.\x0a\x0aThe game goes on, but is not kept.\x0aCheck the storage and its\x0apermissions, then start again.",
     b"Saving has failed: the storage is\x0afull or read-only.\x0a\x0aThe game goes on, but what you play\x0anow may be lost at power-off. Make\x0aroom, or allow writing.",
     b"Something else has the storage:\x0aanother game, or a computer that\x0athis one is plugged into.\x0a\x0aThis game is not kept. Close the\x0aother one, or unplug, and start\x0aagain.",

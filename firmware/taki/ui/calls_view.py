@@ -68,7 +68,8 @@ def _row(p, calls, game, seat, y, step):
         p.icon(icon, end - 5, middle - 3, ink)
         end -= 7
     if state is not None:
-        p.text_end(state, end, low, ink, lay.note)
+        size = p.fit(state, end - at - 10, lay.note)
+        p.text_end(state, end, low + (HEIGHTS[lay.note] - HEIGHTS[size]) // 2, ink, size)
         if lay.kind == LITTLE:
             return
     p.icon(icons.CARDS, at + 2, middle - 3, dim)

@@ -21,7 +21,8 @@ def draw(p, curtain) -> None:
     _who(p, game, seat)
     if lay.size_y:
         if table.phase == WINDOW:
-            p.text_mid(words.say(T.ASK_WINDOW_0), p.w // 2, lay.size_y, theme.DIM, lay.note)
+            line = words.say(T.ASK_WINDOW_0)
+            p.text_fit(line, p.w // 2, lay.size_y, theme.DIM, p.w - 2, lay.note)
         else:
             size = words.cards(table.hand_size(seat))
             p.text_mid(size, p.w // 2, lay.size_y, theme.DIM, lay.note)
@@ -111,14 +112,16 @@ def draw_declare(p, scene) -> None:
     game = scene.app.game
     p.clear(theme.TABLE)
     seat_bar.draw(p, game, scene.seat)
-    y = lay.bar_h + lay.gap
+    big = lay.kind == BIG
+    gap = 2 * lay.gap if big else lay.gap
+    y = lay.bar_h + gap
     widgets.big_name(p, words.plain(game.names[scene.seat]), y, theme.WHITE)
-    y += HEIGHTS[lay.name] + lay.gap
-    if lay.pile_w:
-        w = lay.card_w
-        h = lay.card_h
+    y += HEIGHTS[lay.name] + gap
+    if lay.kind != LITTLE:
+        w = lay.pile_w if big else lay.card_w
+        h = lay.pile_h if big else lay.card_h
         card_face.back(p, (p.w - w) // 2, y, w, h)
-        y += h + lay.gap
+        y += h + gap
     p.text_mid(words.say(T.DECLARE_ASK), p.w // 2, y, theme.WHITE, lay.body)
     y += HEIGHTS[lay.body] + lay.gap
     widgets.button(p, y, words.say(T.DECLARE_TEXT))

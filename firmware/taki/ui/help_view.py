@@ -13,39 +13,43 @@ def _sheets(p, text_id):
     return (n + p.layout.page_lines - 1) // p.layout.page_lines
 
 
-def _card_sheets(p):
+def card_sheets(p) -> int:
+    """How many pages the cards take: two with pictures on the big screen, else as the text needs."""
     return 2 if p.layout.kind == BIG else _sheets(p, T.HELP_CARDS_PAGE)
 
 
-def pages(p) -> int:
-    """How many pages there are on this screen."""
-    return 1 + _card_sheets(p) + _sheets(p, T.HELP_BUTTONS_PAGE)
+def button_sheets(p) -> int:
+    """How many pages the buttons take."""
+    return _sheets(p, T.HELP_BUTTONS_PAGE)
+
+
+def lines(p, scene) -> list:
+    """The lines of text on the page of a `HelpScene`."""
+    n = scene.page
+    text_id = T.HELP_CARDS_PAGE
+    if n > scene.cards:
+        text_id = T.HELP_BUTTONS_PAGE
+        n -= scene.cards
+    elif n == 0 or p.layout.kind == BIG:
+        return []
+    most = p.layout.page_lines
+    return words.lines(text_id, p.layout.columns)[(n - 1) * most : n * most]
 
 
 def draw(p, scene) -> None:
     """Paints a page of a `HelpScene`."""
-    lay = p.layout
     p.clear(theme.TABLE)
     n = scene.page
-    cards = _card_sheets(p)
-    head = T.HELP_COLOURS if n == 0 else T.HELP_CARDS if n <= cards else T.HELP_BUTTONS
-    at = words.fill(T.PAGE, words.number(n + 1), words.number(pages(p)))
+    head = T.HELP_COLOURS if n == 0 else T.HELP_CARDS if n <= scene.cards else T.HELP_BUTTONS
+    at = words.fill(T.PAGE, words.number(n + 1), words.number(scene.last + 1))
     widgets.heading(p, words.say(head), at)
     if n == 0:
         _colours(p)
-    elif n > cards:
-        _lines(p, T.HELP_BUTTONS_PAGE, n - cards - 1)
-    elif lay.kind == BIG:
-        _cards(p, 5 * (n - 1), 5 if n == 1 else 6)
+    elif scene.lines:
+        widgets.page(p, scene.lines, 0)
     else:
-        _lines(p, T.HELP_CARDS_PAGE, n - 1)
+        _cards(p, 5 * (n - 1), 5 if n == 1 else 6)
     widgets.footer(p, words.say(T.FOOT_NEXT), words.say(T.FOOT_BACK))
-
-
-def _lines(p, text_id, sheet):
-    first = sheet * p.layout.page_lines
-    lines = words.lines(text_id, p.layout.columns)
-    widgets.page(p, lines[first : first + p.layout.page_lines], 0)
 
 
 def _colours(p):

@@ -30,9 +30,12 @@ def kind_of(w: int, h: int) -> int:
 
 
 class Layout:
-    """The positions and sizes for one ``kind`` of screen, by name."""
+    """The positions and sizes for one ``kind`` of screen, by name; with ``large`` text if asked for.
 
-    def __init__(self, kind: int):
+    On the little screen all text is as large as it can be.
+    """
+
+    def __init__(self, kind: int, large: bool = False):
         # -- what stands on every screen
         self.kind = kind
         self.bar_h = (26, 18, 9)[kind]  # the bar of seats along the top
@@ -44,10 +47,11 @@ class Layout:
         # -- sizes of text
         self.head = (NORMAL, SMALL, TINY)[kind]  # headings
         self.body = (NORMAL, SMALL, TINY)[kind]  # rows of lists, prompts
-        self.note = (SMALL, TINY, TINY)[kind]  # what is less important
+        more = 1 if large and kind != LITTLE else 0
+        self.note = (SMALL, TINY, TINY)[kind] + more  # what is less important
         self.name = (LARGE, LARGE, NORMAL)[kind]  # the name that a scene is about
         self.mark = (4, 3, 2)[kind]  # times that the mark of the seat a scene is about is magnified
-        self.log_step = (13, 9, 8)[kind]  # from one move of the log to the next
+        self.log_step = (13, 9 + more, 8)[kind]  # from one move of the log to the next
         # -- lists: rows of `row_step` from `list_y`, `rows` of them, one less above a note
         self.list_y = (32, 18, 10)[kind]
         self.row_step = (21, 14, 9)[kind]
@@ -55,10 +59,10 @@ class Layout:
         self.rows = (9, 7, 5)[kind]
         self.problem_rows = (2, 3, 4)[kind]  # that three lines of `note` above the footer cover
         # -- pages of text: `page_lines` lines of `page_step` from `list_y`, in size `page`
-        self.page = (SMALL, TINY, TINY)[kind]
-        self.page_step = (14, 9, 9)[kind]
-        self.page_lines = (13, 11, 5)[kind]
-        self.columns = (36, 30, 23)[kind]  # glyphs in a line of a page
+        self.page = self.note
+        self.page_step = (14, 9, 9)[kind] + 2 * more
+        self.page_lines = (13 - more, 11 - 2 * more, 5)[kind]
+        self.columns = (36, 30 - 5 * more, 23)[kind]  # glyphs in a line of a page
         # -- cards: of the hand, and the lead; the band above the paper holds the marks
         self.card_w = (30, 22, 15)[kind]
         self.card_h = (46, 28, 14)[kind]

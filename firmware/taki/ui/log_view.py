@@ -58,7 +58,7 @@ def draw(p, game, x: int, y: int, lines: int, end: int) -> None:
     n = min(lines, game.log.size)
     if n == 0 and lines > 0:
         p.text(words.say(T.LOG_DEALT), x, y, theme.DIM, lay.note)
-    most = (end - x) // p.width(words.plain("0"), TINY)
+    most = p.columns(end - x, TINY)
     for i in range(n):
         back = n - 1 - i
         ink = theme.WHITE if back < game.log.fresh else theme.DIM

@@ -28,6 +28,10 @@ class Painter:
         self.letters = 0
         self._inks = theme.INKS_2 if self.mono else theme.INKS_16
 
+    def use_large_text(self, large: bool) -> None:
+        """Takes the layout with larger or with ordinary text into use."""
+        self.layout = Layout(self.layout.kind, large)
+
     def clear(self, ink: int) -> None:
         """Starts a frame: everything in ``ink``."""
         self.canvas.clear(self._inks[ink])
@@ -92,6 +96,10 @@ class Painter:
     def text_mid(self, line, x: int, y: int, ink: int, size: int = NORMAL) -> None:
         """A line with its middle at ``x``."""
         self.text(line, x - self.canvas.text_width(line, size) // 2, y, ink, size)
+
+    def columns(self, room: int, size: int) -> int:
+        """How many glyphs fit into ``room``."""
+        return room // self.canvas.text_width(b"0", size)
 
     def fit(self, line, room: int, size: int) -> int:
         """The largest size up to ``size`` in which a line is at most ``room`` wide, else `TINY`."""

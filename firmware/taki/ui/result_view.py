@@ -14,7 +14,7 @@ def draw_round(p, scene) -> None:
     game = scene.app.game
     p.clear(theme.TABLE)
     name = words.plain(game.names[game.round.winner])
-    line = words.fill_fit(T.ROUND_WON, name, p.w // p.width(words.plain("0"), lay.body))
+    line = words.fill_fit(T.ROUND_WON, name, p.columns(p.w, lay.body))
     if lay.kind == LITTLE:
         widgets.heading(p, line)
     else:
@@ -38,7 +38,7 @@ def draw_match(p, scene) -> None:
     room = p.w - 2 * crowns - 4
     if scene.n_winners == 1:
         name = words.plain(game.names[scene.winners[0]])
-        line = words.fill_fit(T.MATCH_WON, name, room // p.width(words.plain("0"), TINY))
+        line = words.fill_fit(T.MATCH_WON, name, p.columns(room, TINY))
     else:
         line = words.say(T.MATCH_SHARED if scene.n_winners else T.MATCH_STOPPED)
     ink = theme.BLACK if p.mono else theme.WHITE
@@ -110,7 +110,7 @@ def _short_row(p, game, i, seat, brought, x, y, scene):
     p.text(words.number(i + 1), x + 1, y, ink, TINY)
     line = words.number(_total(game, seat, brought))
     p.text_end(line, x + w - 1, y, ink, TINY)
-    room = (w - 14) // 5 - len(line) - 1
+    room = p.columns(w - 14, TINY) - len(line) - 1
     p.text(words.short(words.plain(game.names[seat]), room), x + 12, y, ink, TINY)
 
 
@@ -132,11 +132,9 @@ def _row(p, game, i, seat, brought, y, step, scene):
     if won:
         p.chip(1, y, p.w - 2, step - (1 if step > 8 else 0), theme.ACCENT)
         ink = dim = theme.BLACK
-    size = lay.body if step >= HEIGHTS[lay.body] else p.fit(b"", 0, TINY)
-    if lay.kind == BIG and step < 17:
-        size = lay.note
-    elif lay.kind != BIG:
-        size = TINY
+    size = TINY
+    if lay.kind == BIG:
+        size = lay.body if step > 16 else lay.note
     top = y + (step - HEIGHTS[size]) // 2
     middle = y + (step - 7) // 2
     rank = words.number(i + 1)
@@ -163,14 +161,14 @@ def _row(p, game, i, seat, brought, y, step, scene):
         p.text_end(line, end, top, ink, size)
         return
     n = table.hand_size(seat)
-    p.text_end(
-        words.number(n) if lay.kind == LITTLE else words.cards(n), lay.rank_mid_x, top, dim, size
-    )
+    line = words.number(brought[seat])
     if lay.kind == LITTLE:
         p.icon(icons.CARDS, lay.rank_mid_x + 2, middle, dim)
-        p.text_end(words.number(brought[seat]), end, top, ink, size)
-        return
-    p.text_end(words.fill(T.POINTS_N, words.number(brought[seat])), end, top, ink, size)
+        p.text_end(words.number(n), lay.rank_mid_x, top, dim, size)
+        p.text_end(line, end, top, ink, size)
+    else:
+        p.text_end(words.cards(n), lay.rank_mid_x, top, dim, size)
+        p.text_end(words.fill(T.POINTS_N, line), end, top, ink, size)
 
 
 def _ladder(p, stage, won, x, y, ink):

@@ -19,9 +19,7 @@ MARKS = (
 )
 """The mark of each seat, 7 x 7 pixels; none is a shape of the colours."""
 
-_FEW = const(
-    5
-)  # up to so many seats have two lines each, or stand side by side on the little screen
+_FEW = const(5)  # so many seats have room for two lines each, or on the little screen for one
 
 
 def draw(p, game, active: int) -> None:
@@ -63,8 +61,7 @@ def _two_lines(p, game, seat, x, w, active):
     size = lay.body if lay.kind == BIG else TINY
     low = lay.bar_h // 2
     p.icon(MARKS[seat], x + 4, low // 2 - 3, ink)
-    room = (w - 15) // p.width(words.plain("0"), size)
-    name = words.short(words.plain(game.names[seat]), room)
+    name = words.short(words.plain(game.names[seat]), p.columns(w - 15, size))
     p.text(name, x + 13, (low - HEIGHTS[size]) // 2 + (0 if size else 1), ink, size)
     y = low + (lay.bar_h - low - HEIGHTS[lay.note]) // 2 - 1
     at = x + 4
@@ -104,9 +101,9 @@ def _line(p, game, seat, x, y, w, h, active):
     if w >= 32:
         p.icon(MARKS[seat], x, y + 1, ink)
         x += 8
-    room = (end - x - 2) // 5 - len(n)
-    if p.mono and room < 2:
-        room = (end - x) // 5 - len(n)
+    room = p.columns(end - x - 2, TINY) - len(n)
+    if room < 2:
+        room = p.columns(end - x, TINY) - len(n)
     p.text(words.short(words.plain(game.names[seat]), room), x, y, ink, TINY)
 
 

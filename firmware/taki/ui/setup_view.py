@@ -32,7 +32,7 @@ def _problem(p, string):
     step = HEIGHTS[lay.note] + 1
     top = p.h - lay.foot_h - 3 * step - 2
     p.rect(0, top, p.w, 3 * step + 2, theme.ACCENT)
-    most = (p.w - 2 * lay.margin) // p.width(words.plain("0"), lay.note)
+    most = p.columns(p.w - 2 * lay.margin, lay.note)
     y = top + 2
     line = ""
     for word in string.split(" "):

@@ -72,5 +72,5 @@ def _seats(p, window, y):
         name = words.plain(names[seat])
         room = w - 12
         size = p.fit(name, room, lay.body)
-        name = words.short(name, room // p.width(words.plain("0"), size))
+        name = words.short(name, p.columns(room, size))
         p.text(name, x + 11, at + (step - HEIGHTS[size]) // 2, ink, size)
