@@ -178,9 +178,7 @@ def finished(*names, over=True, number=1, winner=0, form="single", scores=(0,) *
         return 1
 
     return SimpleNamespace(
-        match=SimpleNamespace(
-            number=number, over=over, winners=winners, score=lambda seat: scores[seat]
-        ),
+        match=SimpleNamespace(number=number, over=over, winners=winners, scores=scores),
         rules=SimpleNamespace(seats=len(names), format=form),
         round=SimpleNamespace(winner=winner),
         names=list(names),

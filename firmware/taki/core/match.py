@@ -30,7 +30,7 @@ class Match:
     def __init__(self, rules: Rules, seed: int, starter: int = -1):
         """``starter``: the seat that starts round 1; -1 for a random one (R3)."""
         if not is_int(seed, 0, (1 << 256) - 1):
-            raise ValueError("a match's seed is an int from 0 to 2**256 - 1")
+            raise ValueError("a match's seed is from 0 to 2**256 - 1")
         self.rules = rules
         self.seed = seed
         self.first_starter = starter

@@ -157,12 +157,12 @@ class Round(Table):
             if not is_int(card, 0, 255):
                 cards = []
         if bytes(sorted(cards)) != self.rules.deck:
-            raise ValueError("the deck is not a permutation of the rules' deck")
+            raise ValueError("not a permutation of the rules' deck")
         self._deal(bytes(deck), seed, False)
 
     def _deal(self, deck: bytes, seed: int, shuffled: bool) -> None:
         if not is_int(seed, 0, seed):
-            raise ValueError("a seed is an int of 0 or more")
+            raise ValueError("a seed is an int >= 0")
         deal(self._state, deck, seed, shuffled, self._events)
 
     def legal(self, out: "Words") -> int:

@@ -30,8 +30,8 @@ class Rules:
 
     Attributes beside the options: ``preset``; ``seats``; ``deck``, the cards as bytes, ascending;
     ``custom``, whether the deck is not the preset's; ``packed``, a byte for every option: the place of
-    its value in options.py, 1 or 0 for yes or no, the size of a number. Asking for an option by name looks
-    it up and allocates; code that must not reads ``packed``.
+    its value in options.py, 1 or 0 for yes or no, the size of a number. An option is looked up, which
+    allocates, when it is first asked for by name.
     """
 
     def __init__(self, preset: str = "modern116", seats: int = 4, **given: object):
@@ -70,4 +70,6 @@ class Rules:
     def __getattr__(self, name: str) -> "bool | int | str":
         from . import options
 
-        return options.value(name, self.packed)
+        value = options.value(name, self.packed)
+        setattr(self, name, value)
+        return value
