@@ -3,8 +3,8 @@
 
 Speed at full rules and random play with 2, 4 and 10 seats (an action is legal + a random choice
 + apply) on CPython, MicroPython unix and the unchanged core compiled by numba; the size of the state
-and of the `.mpy` files, and the smallest heap for a 10-seat game. With --peers RLCard's UNO in the same
-run. The median of several short rounds in turn counts, since machines are noisy: compare ratios.
+and of the `.mpy` files, the smallest heap for a 10-seat game and for a match with its screens, and what a
+frame leaves to the collector. With --peers RLCard's UNO in the same run. The median of several short rounds in turn counts, since machines are noisy: compare ratios.
 
 Exit codes: 0 measured; 1 a size is over its budget; 2 wrong arguments; 3 an environment can't be set up.
 """
@@ -44,6 +44,7 @@ def main(arguments):
     speed = speeds(bench, peers, options.seconds)
     _bootstrap.say("sizes ...")
     report = dict(speed=speed, state=sizes.state(), mpy=sizes.mpy(), heap=sizes.least_heap())
+    report["frame"] = {name: sizes.frame_bytes(BOARDS[name]) for name in MATCH_BUDGETS}
     report["match"] = {name: sizes.least_match_heap(BOARDS[name]) for name in MATCH_BUDGETS}
     over = show(report)
     if options.json:
@@ -131,6 +132,8 @@ def show(report):
         ("core as .mpy", sum(report["mpy"].values()), MPY_BUDGET),
         ("heap for a 10-seat game", report["heap"], HEAP_BUDGET),
     ]
+    for name, size in report["frame"].items():
+        print("%-30s %6d bytes to the collector at most" % ("a frame, " + name, size))
     for name, size in report["match"].items():
         lines.append(("heap for a match, %s" % name, size, MATCH_BUDGETS[name]))
     for name, size, budget in lines:

@@ -35,10 +35,24 @@ def least_heap() -> int:
 
 def least_match_heap(board: Board) -> int:
     """The same, to 1 KB, for a match of four seats on the screen of a board, its canvas included."""
-    screen = (board.width, board.height, board.inks, int(board.six))
-    arguments = (*(str(n) for n in screen), "single", "en")
+    arguments = (*_screen(board), "single", "en")
     kind = kind_of(board.width, board.height)
     return _least("ui_match", arguments, 64 * 1024, 512 * 1024, 1024, kind)
+
+
+def frame_bytes(board: Board) -> int:
+    """The most that one frame of a board's screens leaves to the collector, of those of a scripted game."""
+    if vms.missing(vms.UNIX_MPY):
+        return 0
+    arguments = (*_screen(board), "20", "alloc")
+    lines = vms.run(vms.UNIX_MPY, "ui_allocation", arguments, heap="1m").splitlines()
+    return max(int(line.split()[3]) for line in lines if line.startswith("frame "))
+
+
+def _screen(board: Board) -> tuple[str, ...]:
+    """The first arguments of the scripts that have a screen."""
+    numbers = (board.width, board.height, board.inks, int(board.six))
+    return tuple(str(n) for n in numbers)
 
 
 def _least(

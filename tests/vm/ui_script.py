@@ -33,7 +33,7 @@ USUAL = {
 
 # Decks in which the rarer choices are common: pairs of a three and a Plus; cards that ask for something.
 PAIRS = {0x03: 12, 0x0C: 12, 0x13: 6, 0x1C: 6, 0x05: 12, 0x15: 8, 0x43: 4, 0x44: 4}
-WILD = {0x40: 12, 0x41: 6, 0x42: 6, 0x43: 4, 0x44: 2, 0x45: 20, 0x0D: 8, 0x1B: 12, 0x25: 8, 0x31: 8}
+WILD = {0x40: 12, 0x41: 6, 0x42: 6, 0x43: 4, 0x44: 2, 0x45: 34, 0x0D: 8, 0x1B: 12, 0x25: 8, 0x31: 8}
 
 # The matches: preset, options, how many persons among how many seats. None: set up by the presses.
 MATCHES = (
@@ -109,13 +109,14 @@ def press(device, numbers, six, mask=-1):
 
 
 def main(arguments):
-    """``arguments``: width, height, inks, six, presses a match, and the number of a press or -1.
+    """``arguments``: width, height, inks, six, presses a match, the number of a press or -1, language.
 
     Prints a line a press: number, match, scene, mask, frames so far, digest. With the number of a press it
     prints nothing but the pixels after it, in hexadecimal.
     """
-    width, height, inks, six, presses, wanted = [int(n) for n in arguments]
+    width, height, inks, six, presses, wanted = [int(n) for n in arguments[:6]]
     device = Device((width, height, inks, six), fold=wanted < 0, shelf=DAMAGED)
+    device.app.set_language(arguments[6])
     device.app.speed = 60
     numbers = Numbers(7)
     count = 0

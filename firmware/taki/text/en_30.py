@@ -9,5 +9,5 @@ LINES = (
     b"Saving has failed: the storage\x0ais full or read-only.\x0a\x0aThe game goes on, but what you\x0aplay now may be lost at\x0apower-off. Make room, or allow\x0awriting.",
     b"Something else has the\x0astorage: another game, or a\x0acomputer that this one is\x0aplugged into.\x0a\x0aThis game is not kept. Close\x0athe other one, or unplug, and\x0astart again.",
     b"Stop: the next seat is skipped\x0aDirection: the order turns\x0aPlus: play once more\x0aTAKI: all cards of a colour\x0a+2: next takes 2, or adds a +2\x0aChange Colour: name one\x0aSuper TAKI: of any colour\x0aKing: cancels; play any card\x0a+3: all others draw three\x0aBreaker: stops a +3\x0aCrazy: all hands move on",
-    b"arrows: choose a card\x0aup, down: next card that fits\x0aOK: play, add, choose\x0aBACK: draw, close, go back\x0aINFO: the table, leave open\x0aMENU: pause, help, leave\x0aA mark under a card: it fits",
+    b"arrows: choose a card\x0aup, down: next card that fits\x0aOK: play, add, choose\x0aBACK: draw, close, go back\x0aINFO: the table, leave open\x0aMENU: pause, help, leave\x0aSix buttons: hold OK for INFO,\x0ahold BACK for MENU\x0aA mark under a card: it fits",
 )

@@ -46,14 +46,22 @@ class Painter:
 
     def panel(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """A filled rectangle with rounded corners."""
-        self.rect(x + 2, y, w - 4, h, ink)
-        self.rect(x + 1, y + 1, w - 2, h - 2, ink)
-        self.rect(x, y + 2, w, h - 4, ink)
+        canvas = self.canvas
+        if self.rtl:  # as a whole: it is alike on both sides
+            x = self.w - x - w
+        ink = self._inks[ink]
+        canvas.rect(x + 2, y, w - 4, h, ink)
+        canvas.rect(x + 1, y + 1, w - 2, h - 2, ink)
+        canvas.rect(x, y + 2, w, h - 4, ink)
 
     def chip(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """A filled rectangle without its four corner pixels: the small `panel`."""
-        self.rect(x + 1, y, w - 2, h, ink)
-        self.rect(x, y + 1, w, h - 2, ink)
+        canvas = self.canvas
+        if self.rtl:
+            x = self.w - x - w
+        ink = self._inks[ink]
+        canvas.rect(x + 1, y, w - 2, h, ink)
+        canvas.rect(x, y + 1, w, h - 2, ink)
 
     def icon(self, icon: int, x: int, y: int, ink: int) -> None:
         """An icon with its start edge at ``x``."""
@@ -68,16 +76,23 @@ class Painter:
         self.icon(icon, x - icons.width(icon) // 2, y - icons.height(icon) // 2, ink)
 
     def magnified(self, icon: int, x: int, y: int, times: int, ink: int) -> None:
-        """An icon ``times`` as large, its start edge at ``x``; drawn pixel by pixel, for few ones."""
+        """An icon ``times`` as large, its start edge at ``x``; drawn run by run, for few ones."""
+        canvas = self.canvas
         w = icons.width(icon)
-        step = (w + 7) // 8
+        if self.rtl:  # as a whole: pictures aren't mirrored
+            x = self.w - x - w * times
+        ink = self._inks[ink]
         at = icons.start(icon)
-        for row in range(icons.height(icon)):
-            for column in range(w):
-                if icons.DATA[at + column // 8] & 128 >> column % 8:
-                    left = w - 1 - column if self.rtl else column  # pictures aren't mirrored
-                    self.rect(x + left * times, y + row * times, times, times, ink)
-            at += step
+        for _ in range(icons.height(icon)):
+            run = 0
+            for column in range(w + 1):
+                if column < w and icons.DATA[at + column // 8] & 128 >> column % 8:
+                    run += 1
+                elif run:
+                    canvas.rect(x + (column - run) * times, y, run * times, times, ink)
+                    run = 0
+            at += (w + 7) // 8
+            y += times
 
     def width(self, line, size: int) -> int:
         """How wide a line is."""

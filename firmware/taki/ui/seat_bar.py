@@ -25,7 +25,7 @@ _FEW = const(5)  # so many seats have room for two lines each, or on the little 
 def draw(p, game, active: int) -> None:
     """Paints the bar with ``active`` as the seat to act.
 
-    On the little screen at most five seats have room: with more, those next in turn from ``active``.
+    On the little screen at most five seats have room: with more, ``active`` between its neighbours.
     """
     lay = p.layout
     seats = game.rules.seats
@@ -34,7 +34,7 @@ def draw(p, game, active: int) -> None:
         shown = min(seats, _FEW)
         w = p.w // shown
         for i in range(shown):
-            seat = i if seats <= _FEW else (active + i * game.round.direction) % seats
+            seat = i if seats <= _FEW else (active + i - _FEW // 2) % seats
             _line(p, game, seat, i * w, 0, w, 8, seat == active)
     elif seats <= _FEW:
         w = p.w // seats

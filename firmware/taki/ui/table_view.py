@@ -165,7 +165,7 @@ def draw(p, game) -> None:
     line = words.fill_fit(T.TO_PLAY, words.plain(game.names[table.actor]), lay.prompt_columns)
     top = y + (lay.prompt_h - HEIGHTS[lay.body]) // 2
     p.text_mid(line, x + (p.w - x) // 2, top, theme.WHITE, lay.body)
-    y += lay.prompt_h + lay.gap
+    y += lay.prompt_h + lay.gap // 2 * 2
     lines = (p.h - lay.foot_h - y) // lay.log_step
     log_view.draw(p, game, lay.margin, y, lines, p.w - lay.margin)
     widgets.footer(p, words.say(T.FOOT_FASTER), None, words.say(T.FOOT_TABLE), widgets.BARE)
