@@ -4,7 +4,8 @@
 Speed at full rules and random play with 2, 4 and 10 seats (an action is legal + a random choice
 + apply) on CPython, MicroPython unix and the unchanged core compiled by numba; the size of the state
 and of the `.mpy` files, the smallest heap for a 10-seat game and for a match with its screens, and what a
-frame leaves to the collector. With --peers RLCard's UNO in the same run. The median of several short rounds in turn counts, since machines are noisy: compare ratios.
+frame leaves to the collector. With --peers RLCard's UNO in the same run. The median of several short
+rounds in turn counts, since machines are noisy: compare ratios.
 
 Exit codes: 0 measured; 1 a size is over its budget; 2 wrong arguments; 3 an environment can't be set up.
 """
