@@ -54,6 +54,7 @@ class VmLink:
         self._process = subprocess.Popen(
             command,
             env=environment,
+            cwd=vms.ON_VM,  # the VM's imports look into its own folder first
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

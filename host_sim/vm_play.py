@@ -52,7 +52,7 @@ class VmGame(Game):
         storage: FileStorage | None = None,
     ) -> None:
         board = front.board
-        folder = str(storage.folder) if storage and link.saves else ""
+        folder = str(storage.folder.resolve()) if storage and link.saves else ""
         self._front = front
         self.match: Any = None
         self.names: list[str] = []

@@ -21,6 +21,7 @@ from host_sim.fold import fold
 
 ROOT = Path(__file__).resolve().parent.parent
 FIRMWARE = ROOT / "firmware"
+ON_VM = Path(__file__).resolve().parent / "on_vm"
 
 CPYTHON = "cpython"
 UNIX = "micropython"
@@ -107,13 +108,12 @@ def device_command(vm: str) -> tuple[list[str], dict[str, str]]:
     import taki
 
     firmware = Path(taki.__file__).resolve().parent.parent
-    scripts = Path(__file__).resolve().parent / "on_vm"
     environment = dict(os.environ)
     if vm == WASM:
         command = [_node() or "node", str(_RUNNER), str(_wasm_module()), str(firmware)]
-        command += [str(scripts), "16m", "from taki_device import answer"]
+        command += [str(ON_VM), "16m", "from taki_device import answer"]
     else:
-        environment["MICROPYPATH"] = os.pathsep.join((str(scripts), str(firmware)))
+        environment["MICROPYPATH"] = os.pathsep.join((str(ON_VM), str(firmware)))
         command = [_tool("micropython") or "micropython", "-X", "heapsize=16m"]
         command += ["-c", "import taki_device; taki_device.serve()"]
     return command, environment

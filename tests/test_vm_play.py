@@ -160,3 +160,11 @@ def test_no_film_of_a_demo(capsys):
     code = main(["--demo", "--vm", "micropython", "--gif", "x.gif"])
     assert code == 2
     assert "--gif can't go with --demo --vm" in capsys.readouterr().err
+
+
+def test_modules_in_the_player_s_folder_are_not_taken_for_the_vm_s(capsys, monkeypatch, tmp_path):
+    (tmp_path / "json.py").write_text("raise ValueError\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    code, out, _ = run(capsys, "--demo", "--vm", VMS[0], "--seed", "1")
+    assert code == 0
+    assert "seed 1" in out
