@@ -84,9 +84,9 @@ def checksum(data: "bytes | bytearray") -> int:
     """CRC-16 (polynomial 0x1021, start 0xFFFF) of the data; 0 if they end in their own."""
     crc = 0xFFFF
     for byte in data:
-        crc ^= byte << 8
-        for _ in range(8):
-            crc = (crc << 1 ^ 0x1021) & 0xFFFF if crc & 0x8000 else crc << 1
+        x = crc >> 8 ^ byte
+        x ^= x >> 4
+        crc = (crc << 8 ^ x << 12 ^ x << 5 ^ x) & 0xFFFF
     return crc
 
 
