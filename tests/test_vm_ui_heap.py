@@ -6,7 +6,7 @@ from host_sim import vms
 from taki.ui.layout import kind_of
 from tests.test_vm_ui_script import SCREENS
 
-HEAPS = {"pico_lcd_1_3": "320k", "pygamer": "288k", "pico_oled": "256k"}
+HEAPS = {"pico_lcd_1_3": "320k", "pygamer": "272k", "pico_oled": "240k"}
 
 
 @pytest.mark.skipif(bool(vms.missing(vms.UNIX_MPY)), reason=vms.missing(vms.UNIX_MPY))

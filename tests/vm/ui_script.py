@@ -83,8 +83,6 @@ def choose(device, numbers):
             return OK if playable else BACK
     buttons = USUAL.get(device.scene, EVERYTHING)
     mask = buttons[numbers.below(len(buttons))]
-    if mask == OK and device.scene == "title" and device.app.title.waiting:
-        return DOWN if device.app.title.focus == 0 else OK
     if mask == OK and device.scene == "setup" and device.app.setup.focus == 0 and numbers.below(4):
         return DOWN  # most often there is more to see before the match starts
     return mask
