@@ -1,6 +1,8 @@
-"""The corpus of recorded games, replayed on every VM: the same states after every step."""
+"""The corpus of recorded games, replayed on every VM: the same states and events after every step."""
 
 import functools
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,12 +12,12 @@ from taki.core import replay
 from tests.vm import digest
 
 CORPUS = Path(__file__).with_name("corpus.bin")
-# What each VM says of itself: its implementation, and whether its ints are 64 bits wide.
+# What each VM says of itself: implementation and version as pinned, and whether its ints are 64 bits wide.
 IDENTITY = {
-    vms.CPYTHON: "cpython True",
-    vms.UNIX: "micropython True",
-    vms.UNIX_MPY: "micropython True",
-    vms.WASM: "micropython False",
+    vms.CPYTHON: f"cpython {sys.version_info[0]} {sys.version_info[1]} True",
+    vms.UNIX: "micropython 1 29 True",
+    vms.UNIX_MPY: "micropython 1 29 True",
+    vms.WASM: "micropython 1 27 False",
 }
 
 
@@ -41,6 +43,16 @@ def test_the_corpus_is_wide():
     assert {r.seats for r in rules} == set(range(2, 11))
     assert {r.last_card for r in rules} == {"call", "catch", "auto", "off"}
     assert any(r.custom for r in rules)
+
+
+def test_the_corpus_is_what_its_tool_makes():
+    done = subprocess.run(
+        [sys.executable, str(CORPUS.parents[1] / "tools" / "corpus.py"), "--check"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_the_corpus_declares_and_catches():

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes tests/corpus.bin, the recorded games that every VM must replay to the same states.
 
-    .venv/bin/python tools/corpus.py [--games N] [--out FILE]
+    .venv/bin/python tools/corpus.py [--games N] [--out FILE] [--check]
 
 All presets and custom decks, 2 to 10 seats, random options, every format, declarations and catches; half of
 the games at random, half by a policy that draws only when it must. The same file every time.
@@ -77,13 +77,24 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
     parser.add_argument("--games", type=int, default=330, help="how many (default 330)")
     parser.add_argument("--out", type=Path, default=ROOT / "tests" / "corpus.bin", help="where to")
+    parser.add_argument("--check", action="store_true", help="only tell whether the file is current")
     arguments = parser.parse_args()
     rng = Random(20261130)
     data = bytearray()
     for game in range(arguments.games):
         recording = play(rng, game)
         data += len(recording).to_bytes(2, "big") + recording
-    arguments.out.write_bytes(data)
+    if arguments.check:
+        if not arguments.out.exists() or arguments.out.read_bytes() != data:
+            print(f"{arguments.out} is not current: run tools/corpus.py", file=sys.stderr)
+            return 1
+        print(f"{arguments.out} is current")
+        return 0
+    try:
+        arguments.out.write_bytes(data)
+    except OSError as error:
+        print(f"error: can't write {arguments.out}: {error.strerror}", file=sys.stderr)
+        return 2
     print(f"{arguments.out}: {arguments.games} games, {len(data)} bytes")
     return 0
 

@@ -1,10 +1,11 @@
-"""Replays the corpus and prints a digest of the state after every step: the same on every VM.
+"""Replays the corpus and prints a digest of state and events after every step: the same on every VM.
 
-One line a game: its number of steps, and a 16-bit digest of the digests of all its states. Only small ints,
+One line a game: its number of steps, and a 16-bit digest of all its states and events. Only small ints,
 so that nothing depends on the VM's word size.
 """
 
 import sys
+from array import array
 
 from taki.core import replay
 
@@ -32,14 +33,17 @@ def fold(digest, s):
 
 def main(arguments):
     """``arguments``: the corpus file."""
-    name = sys.implementation.name
-    print(name, sys.maxsize > 2**32)
+    vm = sys.implementation
+    print(vm.name, vm.version[0], vm.version[1], sys.maxsize > 2**32)
+    events = array("H", [0] * 64)
     for data in games(arguments[0]):
         player = replay.open(data)
         match = player.match
         digest = fold(0, match.round.state)
         while player.step():
             digest = fold(digest, match.round.state)
+            for i in range(match.round.events(events)):
+                digest = digest * 3 + events[i] & 0xFFFF
         for score in match.scores:
             digest = digest + score & 0xFFFF
         print(player.at, digest)
