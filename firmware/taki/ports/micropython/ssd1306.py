@@ -1,0 +1,99 @@
+"""A panel of 128 x 64 pixels, lit or not, with the SSD1306 over I2C; the SH1106 too.
+
+Sections are those of the Solomon Systech SSD1306 datasheet, revision 1.5, August 2010.
+"""
+
+from array import array
+
+from micropython import const
+from taki.ports.micropython.canvas import FrameCanvas
+from taki.ports.micropython.rows import choose
+
+ADDRESS = const(0x3C)
+"""With D/C# (SA0) low; 0x3D with SA0 high (8.1.5)."""
+BAUD = const(400_000)
+"""The clock's cycle is at least 2.5 us (table 13-6)."""
+
+_PAGES = const(8)
+_WIDTH = const(128)
+
+_START = (
+    b"\x00"  # control byte: commands follow, to the end (8.1.5.2)
+    b"\xae"  # display off (10.1.12)
+    b"\xd5\x80"  # clock: the default (10.1.16)
+    b"\xa8\x3f"  # multiplex ratio: 64 rows (10.1.11)
+    b"\xd3\x00"  # display offset 0 (10.1.15)
+    b"\x40"  # start line 0 (10.1.6)
+    b"\x8d\x14"  # charge pump on: modules have no other source for the panel (appendix)
+    b"\x20\x02"  # page addressing (10.1.3): the SH1106 has no other
+    b"\xa1"  # column 127 is SEG0 (10.1.8), and
+    b"\xc8"  # COM63 the first row (10.1.14): as the glass is mounted on the modules
+    b"\xda\x12"  # COM pins: alternative, not exchanged (10.1.18): the 64-row glass
+    b"\xd9\xf1"  # pre-charge 1 and 15 clocks, for the charge pump (10.1.17)
+    b"\xdb\x30"  # deselect level 0.83 x VCC (10.1.19)
+    b"\xa4"  # as the memory says (10.1.9)
+    b"\xa6"  # 1 is lit (10.1.10)
+)
+_LEVELS = b"\x00\x04\x0a\x14\x22\x38\x54\x74\x98\xc4\xff"  # contrast (10.1.7) of brightness 0-10
+
+
+class SSD1306(FrameCanvas):
+    """The canvas of such a panel: `show` sends the pages (8 rows each) that have changed.
+
+    ``i2c`` is a bus of at most `BAUD`; ``column`` is the first column of the glass in the controller's
+    memory: 0, but 2 where an SH1106 stands in. OSError if nothing answers at ``address``.
+    ``poll``, if it is set, is called after every page, 3 ms, while a frame is sent.
+    """
+
+    def __init__(self, i2c, address=ADDRESS, column=0):
+        FrameCanvas.__init__(self, _WIDTH, 8 * _PAGES, 2)
+        self.poll = None
+        self._i2c = i2c
+        self._address = address
+        self._rows = choose()
+        self._sums = array("i", [-1] * _PAGES)
+        self._marks = bytearray(_PAGES)
+        self._two = bytearray(3)
+        # page, and column by halves (10.1.1, 10.1.2, 10.1.13)
+        self._place = bytearray((0, 0xB0, column & 15, 0x10 | column >> 4))
+        # of each page the control byte "data follow" (8.1.5.2) and its bytes: D0 is the upper row (8.7)
+        view = memoryview(self.buffer)
+        self._pages = [(b"\x40", view[_WIDTH * n : _WIDTH * (n + 1)]) for n in range(_PAGES)]
+        i2c.writeto(address, _START)
+        self.show()
+        self.wake()
+
+    def show(self) -> None:
+        """Finishes the frame and sends what differs from the last one; OSError if the panel is gone."""
+        FrameCanvas.show(self)
+        if not self._rows.mark(self.buffer, _WIDTH // 4, _PAGES, self._sums, self._marks):
+            return
+        for page in range(_PAGES):
+            if self._marks[page]:
+                self._send(page)
+
+    def refresh(self) -> None:
+        """The next `show` sends everything."""
+        for page in range(_PAGES):
+            self._sums[page] = -1
+
+    def brightness(self, level: int) -> None:
+        """0-10: how bright the lit pixels are; 0 is the darkest, not black."""
+        self._two[1] = 0x81
+        self._two[2] = _LEVELS[level]
+        self._i2c.writeto(self._address, self._two)
+
+    def sleep(self) -> None:
+        """Display off (10.1.12): 10 uA; what it shows is kept."""
+        self._i2c.writeto(self._address, b"\x00\xae")
+
+    def wake(self) -> None:
+        """Display on."""
+        self._i2c.writeto(self._address, b"\x00\xaf")
+
+    def _send(self, page):
+        self._place[1] = 0xB0 | page
+        self._i2c.writeto(self._address, self._place)
+        self._i2c.writevto(self._address, self._pages[page])
+        if self.poll:
+            self.poll()
