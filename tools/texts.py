@@ -25,6 +25,9 @@ FOLDER = Path(__file__).resolve().parent.parent / "firmware/taki/text"
 COLUMNS = (36, 30, 23)
 """Glyphs in a line of a page, one for each screen class: 240, 160 and 128 pixels wide."""
 
+PAGES = 16
+"""Pages in a module."""
+
 _SLOTS = ("{0}", "{1}")
 _MARKS = ("\ufffc", "\ufffd")  # neutral characters that stand for the slots while a text is shaped
 _LRM = "\u200e"
@@ -148,8 +151,12 @@ def language_modules(language: Language, english: Language) -> dict[str, str]:
         def wrapped(string: str, rtl: bool, columns: int = columns) -> bytes:
             return page_of(string, rtl, columns)
 
-        name = f"{language.code}_{columns}.py"
-        found[name] = _module(f"pages, {columns} columns wide", language, english, pages, wrapped)
+        for first in range(0, len(pages), PAGES):
+            name = f"{language.code}_{columns}_{first // PAGES}.py"
+            some = pages[first : first + PAGES]
+            found[name] = _module(
+                f"pages, {columns} columns wide", language, english, some, wrapped
+            )
     return found
 
 
@@ -181,5 +188,6 @@ def languages_module(all_languages: list[Language]) -> str:
     lines.append('"""The letters that the picker offers, as glyph indices in their own order."""')
     small = [quoted(glyphs.encode(language.alphabet.lower())) for language in all_languages]
     lines += [constant("SMALL", small), '"""The small form of each, itself where there is none."""']
-    lines += [f"COLUMNS = {COLUMNS}", '"""How wide the pages are wrapped, widest first."""', ""]
+    lines += [f"COLUMNS = {COLUMNS}", '"""How wide the pages are wrapped, widest first."""']
+    lines += [f"PAGES = {PAGES}", '"""How many pages a module holds."""', ""]
     return "\n".join(lines)

@@ -4,7 +4,7 @@ What contact sheets show and what the tests of the layouts measure. A state is a
 a fresh `Headless` and leaves it with that scene on; its name is its name on the sheet.
 """
 
-from host_sim.showcase import menus, notices, results, tables, turns
+from host_sim.showcase import manual, menus, notices, results, tables, turns
 from host_sim.showcase.stage import State
 
 STATES: tuple[State, ...] = (
@@ -15,10 +15,7 @@ STATES: tuple[State, ...] = (
     menus.setup_problem,
     menus.options,
     menus.options_end,
-    menus.help_page(0),
-    menus.help_page(1),
-    menus.help_page(2),
-    menus.help_page(3),
+    *manual.STATES,
     menus.menu,
     menus.quit_match,
     menus.quit_game,

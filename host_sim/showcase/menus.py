@@ -1,7 +1,7 @@
 """Title, set-up and menus."""
 
 from host_sim.headless import Headless
-from host_sim.showcase.stage import State, match
+from host_sim.showcase.stage import match
 
 
 def title(device: Headless) -> None:
@@ -41,16 +41,6 @@ def options_end(device: Headless) -> None:
     """The end of the list of options."""
     options(device)
     device.press("UP", "UP", "UP", "UP")
-
-
-def help_page(n: int) -> State:
-    """Page ``n`` of the help."""
-
-    def state(device: Headless) -> None:
-        device.press("INFO", *["OK"] * n)
-
-    state.__name__ = f"help_{n}"
-    return state
 
 
 def menu(device: Headless) -> None:

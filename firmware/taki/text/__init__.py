@@ -38,12 +38,15 @@ def use(code: str) -> None:
 def page(number: int, columns: int) -> bytes:
     """Page ``number`` with lines of at most ``columns`` glyphs; a glyph 10 stands between two.
 
-    It is read from its module at every call: pages are long, and shown rarely.
+    It is read from its module at every call: pages are long, and shown rarely. A module holds a few of
+    them, so that one can be read in a small heap.
     """
     i = 0
     while languages.COLUMNS[i] > columns:
         i += 1
-    return _load("{}_{}".format(language, languages.COLUMNS[i]))[number]
+    module = number // languages.PAGES
+    pages = _load("{}_{}_{}".format(language, languages.COLUMNS[i], module))
+    return pages[number - module * languages.PAGES]
 
 
 def _load(name):

@@ -26,3 +26,5 @@ SMALL = (
 """The small form of each, itself where there is none."""
 COLUMNS = (36, 30, 23)
 """How wide the pages are wrapped, widest first."""
+PAGES = 16
+"""How many pages a module holds."""

@@ -1,55 +1,167 @@
-"""The help, page by page: the colours, the cards, the buttons."""
+"""The help: its lists, and pages with a picture of the card or with what is in force."""
 
+from micropython import const
 from taki.text import ids as T  # noqa: N812
-from taki.ui import card_face, icons, theme, widgets, words
-from taki.ui.layout import BIG, HEIGHTS, LARGE, SMALL
+from taki.ui import card_face, icons, option_words, theme, widgets, words
+from taki.ui.layout import BIG, HEIGHTS, LARGE, LITTLE
 
-_CARDS = (0x0A, 0x1B, 0x2C, 0x3D, 0x02, 0x40, 0x41, 0x42, 0x43, 0x44, 0x45)
+PLAY = const(0)
+BUTTONS = const(1)
+COLOURS = const(2)
+CARDS = const(3)
+OPTIONS = const(4)
+CONTENTS = const(5)
+"""The sections; all but `CONTENTS` have pages, `CARDS` and `OPTIONS` a list of them too."""
+
+SIZES = (4, 1, 1, 12, 25, 5)
+"""How many pages, or rows of the contents, each section has."""
+
+SHOWN = (0x05, 0x12, 0x2A, 0x3B, 0x0C, 0x1D, 0x40, 0x41, 0x42, 0x43, 0x44, 0x45)
+"""The card that each page of the cards shows, unless it was opened for another one."""
+
+_SECTIONS = (T.HELP_PLAY, T.HELP_BUTTONS, T.HELP_COLOURS, T.HELP_CARDS, T.HELP_OPTIONS)
+_PAGES = (T.HELP_PLAY_0, T.HELP_BUTTONS_PAGE, 0, T.HELP_CARD_0, T.HELP_OPTION_0)
 
 
-def _sheets(p, text_id):
-    """How many screens the lines of a page take."""
-    n = len(words.lines(text_id, p.layout.columns))
-    return (n + p.layout.page_lines - 1) // p.layout.page_lines
-
-
-def card_sheets(p) -> int:
-    """How many pages the cards take: two with pictures on the big screen, else as the text needs."""
-    return 2 if p.layout.kind == BIG else _sheets(p, T.HELP_CARDS_PAGE)
-
-
-def button_sheets(p) -> int:
-    """How many pages the buttons take."""
-    return _sheets(p, T.HELP_BUTTONS_PAGE)
+def page_of_card(card: int) -> int:
+    """The page of a card: one for all numbers, one for each other kind."""
+    for i in range(1, len(SHOWN)):
+        if card == SHOWN[i] or (card < 64 and card & 15 == SHOWN[i] & 15 and SHOWN[i] < 64):
+            return i
+    return 0
 
 
 def lines(p, scene) -> list:
-    """The lines of text on the page of a `HelpScene`."""
-    n = scene.page
-    text_id = T.HELP_CARDS_PAGE
-    if n > scene.cards:
-        text_id = T.HELP_BUTTONS_PAGE
-        n -= scene.cards
-    elif n == 0 or p.layout.kind == BIG:
+    """The lines of the page of a `HelpScene`; none on that of the colours."""
+    if scene.section == COLOURS:
         return []
-    most = p.layout.page_lines
-    return words.lines(text_id, p.layout.columns)[(n - 1) * most : n * most]
+    return words.lines(_PAGES[scene.section] + scene.page, p.layout.columns)
+
+
+def _top(p, scene):
+    """Where the lines of a page begin."""
+    lay = p.layout
+    if scene.section == CARDS and lay.kind != LITTLE:
+        return lay.card_h + 2 * lay.gap + (4 if lay.kind == BIG else 1)
+    return lay.list_y
+
+
+def room(p, scene) -> int:
+    """How many lines of the page are on the screen."""
+    lay = p.layout
+    end = p.h - lay.foot_h
+    if scene.section == OPTIONS:
+        end -= lay.row_h
+    return (end - _top(p, scene)) // lay.page_step
 
 
 def draw(p, scene) -> None:
-    """Paints a page of a `HelpScene`."""
+    """Paints a `HelpScene`."""
     p.clear(theme.TABLE)
-    n = scene.page
-    head = T.HELP_COLOURS if n == 0 else T.HELP_CARDS if n <= scene.cards else T.HELP_BUTTONS
-    at = words.fill(T.PAGE, words.number(n + 1), words.number(scene.last + 1))
-    widgets.heading(p, words.say(head), at)
-    if n == 0:
+    if scene.page < 0:
+        _list(p, scene)
+        return
+    at = None
+    if len(scene.lines):
+        at = _place(p, scene)
+    if scene.section == COLOURS:
+        widgets.heading(p, words.say(T.HELP_COLOURS))
         _colours(p)
-    elif scene.lines:
-        widgets.page(p, scene.lines, 0)
+    elif scene.section == CARDS and p.layout.kind != LITTLE:
+        _card_heading(p, scene.card, at)
     else:
-        _cards(p, 5 * (n - 1), 5 if n == 1 else 6)
-    widgets.footer(p, words.say(T.FOOT_NEXT), words.say(T.FOOT_BACK))
+        widgets.heading(p, _title(p, scene), at)
+    _text(p, scene)
+    if scene.section == OPTIONS:
+        _in_force(p, scene)
+    more = scene.first + scene.room < len(scene.lines)
+    ok = T.FOOT_MORE if more else T.FOOT_NEXT
+    if not more and scene.page == SIZES[scene.section] - 1:
+        ok = T.FOOT_DONE
+    widgets.footer(p, words.say(ok), words.say(T.FOOT_BACK))
+
+
+def _place(p, scene):
+    """Which page of how many, for the end of the heading."""
+    n = SIZES[scene.section]
+    if n == 1:
+        return None
+    return words.fill(T.PAGE, words.number(scene.page + 1), words.number(n))
+
+
+def _title(p, scene):
+    if scene.section == CARDS:
+        return _kind(scene.card, scene.page)
+    if scene.section == OPTIONS:
+        return option_words.title(scene.page)
+    return words.say(_SECTIONS[scene.section])
+
+
+def _kind(card, page):
+    """The name of a page of the cards."""
+    return words.kind(card) if page else words.say(T.HELP_NUMBERS)
+
+
+def _text(p, scene):
+    """The lines from ``first`` on, and the scroll bar."""
+    lay = p.layout
+    top = _top(p, scene)
+    n = len(scene.lines)
+    for i in range(scene.first, min(n, scene.first + scene.room)):
+        y = top + (i - scene.first) * lay.page_step
+        p.text(scene.lines[i], lay.margin, y, theme.WHITE, lay.page)
+    if n > scene.room:
+        track = scene.room * lay.page_step
+        p.rect(p.w - 3, top, 2, track, theme.PANEL)
+        p.rect(p.w - 3, top + track * scene.first // n, 2, track * scene.room // n, theme.DIM)
+
+
+def _card_heading(p, card, at):
+    """The card itself at the head of its page, its name, how many the deck holds, what it costs."""
+    lay = p.layout
+    h = lay.card_h + 2 * (lay.gap // 2)
+    p.rect(0, 0, p.w, h, theme.PANEL)
+    card_face.small(p, lay.margin, lay.gap // 2, card)
+    x = lay.margin + lay.card_w + 2 * lay.gap
+    big = lay.kind == BIG
+    name = words.card(card) if card < 64 else words.kind(card)
+    y = 7 if big else 2
+    size = p.fit(name, p.w - x - lay.margin, LARGE if big else lay.head)
+    p.text(name, x, y, theme.WHITE, size)
+    y = h - HEIGHTS[lay.note] - (6 if big else 2)
+    p.text_end(at, p.w - lay.margin, y, theme.DIM, lay.note)
+
+
+def _list(p, scene):
+    """The contents, or the list of the cards or the options."""
+    lay = p.layout
+    contents = scene.section == CONTENTS
+    head = T.HELP if contents else _SECTIONS[scene.section]
+    widgets.heading(p, words.say(head))
+    n = SIZES[scene.section]
+    first = widgets.rows(p, scene.focus, n)
+    for i in range(first, min(n, first + lay.rows)):
+        focused = i == scene.focus
+        if contents:
+            widgets.row(p, i - first, words.say(_SECTIONS[i]), None, focused)
+        elif scene.section == CARDS:
+            widgets.row(p, i - first, _kind(SHOWN[i], i), None, focused)
+        else:
+            widgets.row(p, i - first, option_words.title(i), None, focused)
+    widgets.footer(p, words.say(T.FOOT_CHOOSE), words.say(T.FOOT_BACK))
+
+
+def _in_force(p, scene):
+    """The value of the option in the match, or what the set-up has chosen."""
+    app = scene.app
+    name = option_words.name(scene.page)
+    if app.game is not None:
+        text_id = T.HELP_IN_MATCH
+        value = getattr(app.game.rules, name)
+    else:
+        text_id = T.HELP_CHOSEN
+        value = app.setup.value(name)
+    widgets.note(p, words.fill(text_id, option_words.value(scene.page, value)))
 
 
 def _colours(p):
@@ -70,11 +182,3 @@ def _colours(p):
         p.text(words.say(T.LETTER_0 + n), x, y, theme.BLACK, size)
         x += 3 * p.width(words.say(T.LETTER_0 + n), size)
         p.text(words.say(T.COLOUR_UP_0 + n), x, y, theme.BLACK, size)
-
-
-def _cards(p, first, n):
-    step = 38 if n == 5 else 32
-    for i in range(n):
-        y = 31 + i * step
-        card_face.tile(p, 8, y, _CARDS[first + i])
-        p.text(words.say(T.HELP_1 + first + i), 46, y + 8, theme.WHITE, SMALL)

@@ -49,8 +49,7 @@ class MenuScene(Scene):
             app.calls.back = self
             app.go(app.calls)
         elif self.focus == HELP:
-            app.help.back = self
-            app.go(app.help)
+            app.help.open(self)
         elif self.focus == MUTE:
             app.set_mute(not app.settings.mute)
         else:

@@ -29,6 +29,11 @@ def index(name: str) -> int:
     return [option for option, _ in options()].index(name)
 
 
+def name(i: int) -> str:
+    """The name of option ``i``."""
+    return options()[i][0]
+
+
 def title(i: int) -> bytes:
     """What option ``i`` is called."""
     return words.say(T.OPTION_0 + i)

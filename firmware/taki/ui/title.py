@@ -35,8 +35,7 @@ class TitleScene(Scene):
         elif self.waiting and keys.hits & (UP | DOWN):
             self.focus = 1 - self.focus
         elif keys.pressed & INFO:
-            app.help.back = self
-            app.go(app.help)
+            app.help.open(self)
         elif keys.pressed & MENU:
             app.quit.back = self
             app.go(app.quit)
