@@ -19,8 +19,15 @@ import sys
 
 import _bootstrap
 
-SEATS = ("2", "4", "10")
-ROUNDS = 3
+ROUNDS = 5
+# What is divided by what, and at least what that should be.
+RATIOS = (
+    ("cpython list", "rlcard", "bare", 2),
+    ("cpython", "rlcard", "bare", 0),
+    ("cpython list", "rlcard", "env", 0),
+    ("numba", "rlcard", "bare", 50),
+    ("micropython-mpy", "cpython", "2", 0.5),
+)
 STATE_BUDGET = 384
 MPY_BUDGET = 16 * 1024
 HEAP_BUDGET = 24 * 1024
@@ -62,44 +69,45 @@ def parse(arguments):
     )
     parser.add_argument("--json", metavar="FILE", help="write all figures to FILE")
     parser.add_argument("--peers", action="store_true", help="measure RLCard's UNO too")
-    parser.add_argument("--seconds", type=float, default=1.0, help="per figure and round (1)")
+    parser.add_argument("--seconds", type=float, default=0.6, help="per figure and round (0.6)")
     return parser.parse_args(arguments)
 
 
 def speeds(bench, peers, seconds):
-    """Median [actions/s, games/s] by VM and seats, of ROUNDS rounds in turn."""
+    """[actions/s, games/s] of every round, by VM and seats. What is compared is measured side by side."""
     from host_sim import vms
 
+    jobs = [
+        ("cpython", vms.CPYTHON, "2", "round"),
+        ("rlcard",),
+        ("cpython list", vms.CPYTHON, "2", "list"),
+    ]
+    jobs += [("numba",), ("micropython-mpy", vms.UNIX_MPY, "2", "round")]
+    for seats in ("4", "10"):
+        jobs += [
+            ("cpython", vms.CPYTHON, seats, "round"),
+            ("micropython-mpy", vms.UNIX_MPY, seats, "round"),
+        ]
     found = {}
     for number in range(1, ROUNDS + 1):
-        for vm in (vms.CPYTHON, vms.UNIX_MPY):
-            if vms.missing(vm):
-                _bootstrap.say("%s is left out: %s" % (vm, vms.missing(vm)))
+        for name, *job in jobs:
+            if name == "rlcard" and not peers:
                 continue
-            for seats in SEATS:
-                _bootstrap.say("round %d of %d: %s, %s seats" % (number, ROUNDS, vm, seats))
-                text = vms.run(vm, "speed", [seats, str(seconds)])
-                note(found, vm, seats, [float(word) for word in text.split()])
-        _bootstrap.say("round %d of %d: compiled by numba" % (number, ROUNDS))
-        for seats, figures in call(bench, "compiled.py", seconds).items():
-            note(found, "numba", seats, figures)
-        if peers:
-            _bootstrap.say("round %d of %d: RLCard's UNO" % (number, ROUNDS))
-            for kind, figures in call(peers, "peers.py", seconds).items():
-                note(found, "rlcard", kind, figures)
-    return {
-        vm: {
-            key: [statistics.median(row[0] for row in rows), statistics.median(r[1] for r in rows)]
-            for key, rows in by_key.items()
-        }
-        for vm, by_key in found.items()
-    }
-
-
-def note(found, vm, key, figures):
-    """Add one measurement: actions, games, seconds."""
-    rates = (figures[0] / figures[2], figures[1] / figures[2])
-    found.setdefault(vm, {}).setdefault(key, []).append(rates)
+            if job and vms.missing(job[0]):
+                _bootstrap.say("%s is left out: %s" % (job[0], vms.missing(job[0])))
+                continue
+            _bootstrap.say("round %d of %d: %s" % (number, ROUNDS, " ".join([name, *job[1:2]])))
+            if name == "rlcard":
+                figures = call(peers, "peers.py", seconds)
+            elif name == "numba":
+                figures = call(bench, "compiled.py", seconds)
+            else:
+                text = vms.run(job[0], "speed", [job[1], str(seconds), job[2]])
+                figures = {job[1]: [float(word) for word in text.split()]}
+            for key, (actions, games, taken) in figures.items():
+                rows = found.setdefault(name, {}).setdefault(key, [])
+                rows.append((actions / taken, games / taken))
+    return found
 
 
 def call(python, script, seconds):
@@ -114,18 +122,16 @@ def call(python, script, seconds):
 def show(report):
     """Print the table; whether a size is over its budget."""
     speed = report["speed"]
-    print("%-18s %8s %14s %12s" % ("speed", "seats", "actions/s", "games/s"))
+    print("%-18s %8s %14s %12s   median of %d" % ("speed", "seats", "actions/s", "games/s", ROUNDS))
     for vm, by_key in speed.items():
-        for key, (actions, games) in by_key.items():
-            print("%-18s %8s %14.0f %12.1f" % (vm, key, actions, games))
-    cpython = speed["cpython"]["2"][0]
-    if "rlcard" in speed:
-        bare = speed["rlcard"]["bare"][0]
-        ratio("CPython / RLCard bare, 2 seats", cpython / bare, 2)
-        ratio("numba / RLCard bare, 2 seats", speed["numba"]["2"][0] / bare, 50)
-        ratio("CPython / RLCard env, 2 seats", cpython / speed["rlcard"]["env"][0], 0)
-    if "micropython-mpy" in speed:
-        ratio("MicroPython / CPython, 2 seats", speed["micropython-mpy"]["2"][0] / cpython, 0.5)
+        for key, rows in by_key.items():
+            middle = [statistics.median(row[i] for row in rows) for i in (0, 1)]
+            print("%-18s %8s %14.0f %12.1f" % (vm, key, *middle))
+    for top, bottom, key, budget in RATIOS:
+        if top in speed and bottom in speed:
+            pairs = zip(speed[top]["2"], speed[bottom][key])
+            value = statistics.median(a[0] / b[0] for a, b in pairs)
+            ratio("%s / %s %s, 2 seats" % (top, bottom, key), value, budget)
     for name, size in report["mpy"].items():
         print("  %-28s %6d bytes" % (name, size))
     lines = [

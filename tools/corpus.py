@@ -77,7 +77,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
     parser.add_argument("--games", type=int, default=330, help="how many (default 330)")
     parser.add_argument("--out", type=Path, default=ROOT / "tests" / "corpus.bin", help="where to")
-    parser.add_argument("--check", action="store_true", help="only tell whether the file is current")
+    parser.add_argument(
+        "--check", action="store_true", help="only tell whether the file is current"
+    )
     arguments = parser.parse_args()
     rng = Random(20261130)
     data = bytearray()

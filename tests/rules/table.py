@@ -9,7 +9,7 @@ window; ``pair:RPLUS`` lays the red 3 and Plus.
 from array import array
 from collections import Counter
 
-from taki.core.codes import (
+from taki.codes import (
     ANSWER,
     BLUE,
     CLOSE,

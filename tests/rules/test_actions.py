@@ -2,7 +2,7 @@
 
 import pytest
 
-from taki.core.codes import ERR_FOLLOW, ERR_MUST_PLAY, ERR_STACK
+from taki.codes import ERR_FOLLOW, ERR_MUST_PLAY, ERR_STACK
 
 from .table import CARDS, scene
 

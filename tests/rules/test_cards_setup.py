@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from taki.core import codes as names_of
+from taki import codes as names_of
 from taki.core.match import Match
 from taki.core.round import OVER, TURN, Round
 from taki.core.rules import Rules

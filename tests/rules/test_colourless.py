@@ -2,7 +2,7 @@
 
 import pytest
 
-from taki.core.codes import ERR_ACTION, ERR_CC, ERR_MATCH, ERR_SEAT
+from taki.codes import ERR_ACTION, ERR_CC, ERR_MATCH, ERR_SEAT
 
 from .table import CARDS, scene
 

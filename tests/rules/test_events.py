@@ -4,7 +4,7 @@ from array import array
 
 import pytest
 
-from taki.core import codes as kinds
+from taki import codes as kinds
 
 from .table import CARDS, scene
 

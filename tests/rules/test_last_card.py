@@ -2,7 +2,7 @@
 
 import pytest
 
-from taki.core.codes import ERR_CATCH, ERR_DECLARE, ERR_PLUS_LAST, ERR_SEAT
+from taki.codes import ERR_CATCH, ERR_DECLARE, ERR_PLUS_LAST, ERR_SEAT
 
 from .table import CARDS, scene
 

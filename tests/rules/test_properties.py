@@ -7,8 +7,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from taki.codes import ANSWER, CATCH, CLOSE, DECLARE, DECLINE, DRAW, LEAVE, PAIR, PLAY
 from taki.core import codec
-from taki.core.codes import ANSWER, CATCH, CLOSE, DECLARE, DECLINE, DRAW, LEAVE, PAIR, PLAY
 from taki.core.match import Match
 from taki.core.round import AGAIN, FREE, MAX_ACTIONS, OVER, RUN, TURN, WINDOW, Round
 from taki.core.rules import Rules

@@ -2,7 +2,7 @@
 
 import pytest
 
-from taki.core.codes import ERR_ACTION, ERR_CLOSE, ERR_LEAVE, ERR_RUN
+from taki.codes import ERR_ACTION, ERR_CLOSE, ERR_LEAVE, ERR_RUN
 
 from .table import CARDS, scene
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from taki.core.codes import ERR_ACTION, ERR_CARD, ERR_MATCH, ERR_MUST_PLAY
+from taki.codes import ERR_ACTION, ERR_CARD, ERR_MATCH, ERR_MUST_PLAY
 
 from .table import scene
 

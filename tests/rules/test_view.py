@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from taki.core.codes import ANSWER
+from taki.codes import ANSWER
 from taki.core.match import Match
 from taki.core.round import MAX_ACTIONS, OVER, WINDOW, Round
 from taki.core.rules import Rules

@@ -3,7 +3,7 @@
 from array import array
 from random import Random
 
-from taki.core.codes import DRAW
+from taki.codes import DRAW
 from taki.core.round import MAX_ACTIONS, OVER
 
 from .packed_actions import op

@@ -3,7 +3,9 @@
 from micropython import const
 
 from . import legal, turn
+from .legal import refusal
 from .state import after, draw, find, lay, log
+from .turn import begin, end_turn, finish
 
 _NIL = const(255)
 _SEATS = const(9)
@@ -86,57 +88,62 @@ def apply(s: bytearray, action: int, ev: "Words") -> int:
             return _ERR_ACTION
         if legal.endings(s) & (2 if op else 1) == 0:
             return _ERR_LEAVE if op else _ERR_CLOSE
-        turn.begin(s, s[_ACTOR], ev)
+        begin(s, s[_ACTOR], ev)
         turn.end_run(s, op == 0, ev)
         return 0
     if action != _DECLINE_ACTION:
         return _ERR_ACTION
-    turn.begin(s, s[_ACTOR], ev)
+    begin(s, s[_ACTOR], ev)
     if phase == _FREE or not _window_ends(s, s[_ACTOR], ev):
-        turn.end_turn(s, s[_ACTOR], ev)
+        end_turn(s, s[_ACTOR], ev)
     return 0
 
 
 def _play(s: bytearray, arg: int, card: int, ev: "Words") -> int:
     """PLAY: a card of the actor's hand."""
-    if legal.refusal(s, card):
-        return legal.refusal(s, card)
-    if arg > legal.arg_limit(s, card):
+    e = refusal(s, card)
+    if e:
+        return e
+    if arg and arg > legal.arg_limit(s, card):
         return _ERR_ACTION
     seat = s[_ACTOR]
-    if find(s, seat, card) == 0:
+    e = find(s, seat, card)
+    if e == 0:
         return _ERR_CARD
-    turn.begin(s, seat, ev)
-    lay(s, seat, card, ev)
-    colour = card >> 4
+    begin(s, seat, ev)
+    lay(s, seat, e, ev)
+    if card >= _COLOURLESS:
+        _colourless(s, arg, card, ev)
+        return 0
+    e = card >> 4 == s[_COLOUR]  # the same colour
+    if s[_PHASE] == _RUN:
+        if s[_NUMBER] or not e:  # R20
+            turn.close_taki(s, ev)
+            s[_NUMBER] = card & 15
+            s[_COLOUR] = card >> 4
+        turn.run_on(s, False, ev)
+        return 0
+    s[_COLOUR] = card >> 4
+    if s[_STACK] == 0 and (card & 15 == _TAKI or (s[_OPEN] and e)):
+        turn.run_on(s, True, ev)
+    else:
+        if s[_OPEN] and (not e or s[_STACK] == 0):  # R17, R18
+            turn.close_taki(s, ev)
+        if s[_COUNT + seat] == 1:
+            turn.owe(s, seat, ev)
+        finish(s, ev)
+    return 0
+
+
+def _colourless(s: bytearray, arg: int, card: int, ev: "Words") -> None:
+    """A colourless card has been laid: it is carried out."""
+    seat = s[_ACTOR]
     if card == _SUPER_CARD:
         if legal.arg_limit(s, card):  # R23: it names a colour
             s[_COLOUR] = arg
             log(ev, _NAMED, seat, arg)
         turn.run_on(s, True, ev)
-    elif card > _SUPER_CARD or card == _CC_CARD:
-        _colourless(s, arg, card, ev)
-    elif s[_PHASE] == _RUN:
-        if s[_NUMBER] or colour != s[_COLOUR]:  # R20
-            turn.close_taki(s, ev)
-            s[_NUMBER] = card & 15
-            s[_COLOUR] = colour
-        turn.run_on(s, False, ev)
-    elif s[_STACK] == 0 and (card & 15 == _TAKI or (s[_OPEN] and colour == s[_COLOUR])):
-        s[_COLOUR] = colour
-        turn.run_on(s, True, ev)
-    else:
-        if colour != s[_COLOUR] or s[_STACK] == 0:  # R17, R18
-            turn.close_taki(s, ev)
-            s[_COLOUR] = colour
-        turn.owe(s, seat, ev)
-        turn.finish(s, ev)
-    return 0
-
-
-def _colourless(s: bytearray, arg: int, card: int, ev: "Words") -> None:
-    """A colourless card other than Super TAKI has been laid: it is carried out."""
-    seat = s[_ACTOR]
+        return
     turn.owe(s, seat, ev)
     if card == _PLUS_THREE_CARD:
         # R31: with `at_once` an empty hand wins or refills before the window opens
@@ -146,7 +153,7 @@ def _colourless(s: bytearray, arg: int, card: int, ev: "Words") -> None:
     if card == _BREAKER_CARD:  # R27, R34: its player draws
         draw(s, seat, 3, ev)
         if s[_COUNT + seat] or not turn.emptied(s, seat, ev):
-            turn.end_turn(s, seat, ev)
+            end_turn(s, seat, ev)
         return
     if card > _BREAKER_CARD:
         _crazy(s, seat, arg, ev)
@@ -167,7 +174,7 @@ def _colourless(s: bytearray, arg: int, card: int, ev: "Words") -> None:
         if s[_COUNT + seat]:
             s[_PHASE] = _FREE
             return
-    turn.finish(s, ev)
+    finish(s, ev)
 
 
 def _crazy(s: bytearray, seat: int, arg: int, ev: "Words") -> None:
@@ -184,7 +191,7 @@ def _crazy(s: bytearray, seat: int, arg: int, ev: "Words") -> None:
     i = after(s, seat)
     if empty and s[_WIN_TIMING] == 0 and turn.emptied(s, i, ev):
         return
-    turn.end_turn(s, seat, ev)
+    end_turn(s, seat, ev)
 
 
 def _pass_on(s: bytearray, start: int) -> None:
@@ -201,10 +208,13 @@ def _draw(s: bytearray, phase: int, ev: "Words") -> int:
     seat = s[_ACTOR]
     if s[_STACK] == 0 and (phase == _AGAIN or s[_MUST_PLAY]):
         # a pair never makes the difference (R29); the list goes to the scratch of ev
-        n = legal.playable(s, ev, _EVENTS, _HAND)
-        if legal.playable(s, ev, n, _WILD) > _EVENTS:
+        n = s[_HAND + seat]
+        if legal.playable(s, ev, _EVENTS, n) > _EVENTS:
             return _ERR_MUST_PLAY
-    turn.begin(s, seat, ev)
+        n = s[_WILD + seat]
+        if legal.playable(s, ev, _EVENTS, n) > _EVENTS:
+            return _ERR_MUST_PLAY
+    begin(s, seat, ev)
     n = 2 * s[_STACK]
     if n:
         s[_STACK] = 0
@@ -216,7 +226,7 @@ def _draw(s: bytearray, phase: int, ev: "Words") -> int:
         draw(s, seat, 1, ev)
     else:
         turn.refill(s, seat, ev)
-    turn.end_turn(s, seat, ev)
+    end_turn(s, seat, ev)
     return 0
 
 
@@ -228,11 +238,13 @@ def _pair(s: bytearray, card: int, ev: "Words") -> int:
         return legal.pair_refusal(s, card)
     seat = s[_ACTOR]
     first = card - _PLUS + _THREE
-    if legal.refusal(s, first):
+    if refusal(s, first):
         first = card
-    turn.begin(s, seat, ev)
-    lay(s, seat, first, ev)
-    lay(s, seat, 2 * card - _PLUS + _THREE - first, ev)
+    begin(s, seat, ev)
+    link = find(s, seat, first)
+    lay(s, seat, link, ev)
+    link = find(s, seat, 2 * card - _PLUS + _THREE - first)
+    lay(s, seat, link, ev)
     turn.close_taki(s, ev)
     s[_COLOUR] = card >> 4
     turn.owe(s, seat, ev)
@@ -246,12 +258,14 @@ def _answer(s: bytearray, seat: int, card: int, ev: "Words") -> int:
     e = legal.answer_refusal(s, seat, card)
     if e:
         return e
-    turn.begin(s, s[_ACTOR], ev)
+    begin(s, s[_ACTOR], ev)
     if card == _KING_CARD:
         turn.settle(s, seat, ev)  # the first action of the King's turn (R30)
     elif card != _BREAKER_CARD:
-        lay(s, seat, card - _PLUS + _THREE, ev)
-    lay(s, seat, card, ev)
+        e = find(s, seat, card - _PLUS + _THREE)
+        lay(s, seat, e, ev)
+    e = find(s, seat, card)
+    lay(s, seat, e, ev)
     turn.owe(s, seat, ev)
     last = s[_COUNT + seat] == 0
     if last and s[_WIN_TIMING] and turn.emptied(s, seat, ev):  # R31
@@ -277,7 +291,7 @@ def _answer(s: bytearray, seat: int, card: int, ev: "Words") -> int:
         if not last:
             s[_PHASE] = _FREE
             return 0
-    turn.end_turn(s, s[_ACTOR], ev)
+    end_turn(s, s[_ACTOR], ev)
     return 0
 
 

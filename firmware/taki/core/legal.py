@@ -69,10 +69,20 @@ def legal(s: bytearray, out: "Words") -> int:
         return 0
     if phase == _WINDOW:
         return _answers(s, out)
-    n = playable(s, out, 0, _HAND)
-    x = playable(s, out, n, _WILD)
-    if x > n:
-        n = _naming(s, out, n, x)
+    seat = s[_ACTOR]
+    x = s[_HAND + seat]
+    n = 0 if phase == _RUN else symbol(s)
+    if s[_STACK] or phase == _FREE or s[_COLOUR] == _ANY or s[_PLUS_LAST] or s[_PLUS_FOLLOW]:
+        n = playable(s, out, 0, x)
+    elif phase == _RUN and (s[_NUMBER] or s[_CONTINUATION]):
+        n = playable(s, out, 0, x)
+    else:
+        n = _matching(s, out, x, n)
+    x = s[_WILD + seat]
+    if x != _NIL:
+        x = playable(s, out, n, x)
+        if x > n:
+            n = _naming(s, out, n, x)
     if phase == _RUN:
         x = endings(s)
         if x & 1:
@@ -96,29 +106,33 @@ def legal(s: bytearray, out: "Words") -> int:
     return n
 
 
-def playable(s: bytearray, out: "Words", n: int, at: int) -> int:
-    """Add the actor's cards that may be played to ``out[n:]``: where they end. ``at`` is HAND or WILD.
+def _matching(s: bytearray, out: "Words", at: int, kind: int) -> int:
+    """The coloured cards of the colour in force or of a kind (0: none), in one loop: R5, and R13 in a run.
 
-    Over half of all calls come for the coloured cards of an ordinary turn: those are told by R5 alone.
+    Over nine calls of ten end here, and hands are what takes the time.
     """
-    at = s[at + s[_ACTOR]]
-    if at == _NIL:
-        return n
-    kind = symbol(s)
-    if s[_STACK] or s[_PHASE] & 1 or s[_COLOUR] == _ANY or s[_PLUS_LAST] or s[_PLUS_FOLLOW]:
-        kind = _NIL
+    colour = s[_COLOUR]
+    n = 0
     last = 0
     while at != _NIL:
         card = s[_CARD + at]
-        if card != last:
+        if (card >> 4 == colour or card & 15 == kind) and card != last:
+            out[n] = card
+            n += 1
             last = card
-            if kind == _NIL or card >= _COLOURLESS:
-                if refusal(s, card) == 0:
-                    out[n] = card
-                    n += 1
-            elif card >> 4 == s[_COLOUR] or card & 15 == kind:
-                out[n] = card
-                n += 1
+        at = s[_NEXT + at]
+    return n
+
+
+def playable(s: bytearray, out: "Words", n: int, at: int) -> int:
+    """Add the cards of a hand's list that may be played to ``out[n:]``: where they end."""
+    last = 0
+    while at != _NIL:
+        card = s[_CARD + at]
+        if card != last and refusal(s, card) == 0:
+            out[n] = card
+            n += 1
+        last = card
         at = s[_NEXT + at]
     return n
 

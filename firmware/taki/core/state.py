@@ -134,10 +134,10 @@ def find(s: bytearray, seat: int, card: int) -> int:
     return 0
 
 
-def lay(s: bytearray, seat: int, card: int, ev: "Words") -> None:
-    """Lay a card that the seat holds on the discard pile: the new lead unless it is transparent."""
-    link = find(s, seat, card)
+def lay(s: bytearray, seat: int, link: int, ev: "Words") -> None:
+    """Lay a card of a hand, found at ``link``, on the discard pile: the new lead unless transparent."""
     slot = s[link]
+    card = s[_CARD + slot]
     s[link] = s[_NEXT + slot]
     s[_NEXT + slot] = s[_TOP]
     s[_TOP] = slot

@@ -201,7 +201,11 @@ def finish(s: bytearray, ev: "Words") -> None:
     so it does so before the command in either `win_timing` (R31). A +2 waits (R33) with `resolve`.
     """
     seat = s[_ACTOR]
-    kind = s[_LEAD] & 15 if s[_LEAD] < _COLOURLESS else 0
+    kind = s[_LEAD]
+    kind = kind & 15 if kind < _COLOURLESS else 0
+    if kind < _STOP and kind != _PLUS_TWO and s[_COUNT + seat]:
+        end_turn(s, seat, ev)
+        return
     if kind == _PLUS:
         if s[_COUNT + seat]:
             s[_PHASE] = _AGAIN
@@ -231,7 +235,7 @@ def finish(s: bytearray, ev: "Words") -> None:
 
 def end_turn(s: bytearray, seat: int, ev: "Words") -> None:
     """The turn ends; that of the seat after ``seat`` begins, unless the round is stuck (R8)."""
-    seat = after(s, seat)
+    seat = (seat + (s[_SEATS] - 1 if s[_REVERSED] else 1)) % s[_SEATS]
     s[_ACTOR] = seat
     s[_PHASE] = _TURN
     s[_FRESH] = 1

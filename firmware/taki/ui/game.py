@@ -3,7 +3,7 @@
 from array import array
 
 from micropython import const
-from taki.core.codes import DREW
+from taki.codes import DREW
 from taki.core.round import AGAIN, FREE, OVER, RUN, WINDOW
 from taki.core.view import SeatView
 from taki.ui.log import Log

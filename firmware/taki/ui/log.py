@@ -1,9 +1,9 @@
-"""The last moves, kept as packed events (`taki.core.codes`) in a ring for the public table."""
+"""The last moves, kept as packed events (`taki.codes`) in a ring for the public table."""
 
 from array import array
 
 from micropython import const
-from taki.core.codes import OPENED, STACKED
+from taki.codes import OPENED, STACKED
 
 KEPT = const(32)
 """How many events the ring keeps."""

@@ -1,6 +1,6 @@
 """The last moves in words."""
 
-from taki.core import codes as events
+from taki import codes as events
 from taki.text import ids as T  # noqa: N812
 from taki.ui import theme, words
 from taki.ui.layout import HEIGHTS, TINY

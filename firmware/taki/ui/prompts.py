@@ -5,7 +5,7 @@ for).
 """
 
 from micropython import const
-from taki.core import codes as errors
+from taki import codes as errors
 from taki.core.round import AGAIN, FREE, RUN, WINDOW
 from taki.text import ids as T  # noqa: N812
 from taki.ui import words

@@ -6,8 +6,8 @@ cards drawn in this round and name; the last events, the newest last; the match 
 
 from micropython import const
 from taki.bots import kinds
+from taki.codes import PLAYED
 from taki.core import codec
-from taki.core.codes import PLAYED
 from taki.core.options import is_card
 from taki.ui.game import MOST_SEATS, Game
 from taki.ui.packer import Unpacker, put_name, put_short
