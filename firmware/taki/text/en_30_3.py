@@ -2,4 +2,7 @@
 
 LINES = (
     b"In a match for points: what\x0athe winner of a round gets,\x0a-100, or -200 to 0. The lowest\x0atotal wins.",
+    b"Nobody has finished a round\x0ayet.\x0aWhat bots play doesn't count.",
+    b"The Israeli card game for a\x0adevice that goes from hand to\x0ahand, with all its house\x0arules.\x0aThe program is free: MIT\x0alicence. Fonts: X11\x0amisc-fixed, public domain.\x0aTAKI is a trademark of its\x0aowner, to whom this project\x0ahas no connection.",
+    b"The match is kept. What\x0ahappened is written to a file\x0afor those who can mend it.\x0aPress OK to go on.",
 )

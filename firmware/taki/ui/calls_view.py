@@ -49,7 +49,7 @@ def _row(p, calls, game, seat, y, step):
     top = middle - HEIGHTS[lay.body] // 2 + (0 if lay.kind != LITTLE else 1)
     low = middle - HEIGHTS[lay.note] // 2 + (0 if lay.kind != LITTLE else 1)
     x = 3
-    p.icon(seat_bar.MARKS[seat], x, middle - 3, ink)
+    p.icon(seat_bar.mark(game, seat), x, middle - 3, ink)
     x += 10
     if lay.kind == BIG:
         p.icon(icons.BOT if game.bots[seat] else icons.PERSON, x, middle - 3, dim)
