@@ -244,6 +244,7 @@ LINES = (
     b"Settings",
     b"Statistics",
     b"Saving",
+    b"The device",
     b"The table",
     b"undeclared",
     b"last card!",
