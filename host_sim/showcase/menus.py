@@ -1,7 +1,7 @@
 """Title, set-up and menus."""
 
 from host_sim.headless import Headless
-from host_sim.showcase.stage import LONG_NAMES, State, match
+from host_sim.showcase.stage import LONG_NAMES, match
 
 
 def title(device: Headless) -> None:
@@ -49,6 +49,19 @@ def menu(device: Headless) -> None:
     device.press("MENU", "DOWN")
 
 
+def menu_end(device: Headless) -> None:
+    """The end of the pause menu, all that can be set changed."""
+    match(device)
+    device.app.speed = 150
+    device.press("MENU", *["DOWN", "DOWN", "DOWN", "DOWN", "OK"], *["DOWN", "RIGHT", "RIGHT"])
+    device.press("DOWN", "DOWN", "OK", "DOWN", "DOWN", "DOWN")
+
+
+def menu_title(device: Headless) -> None:
+    """The menu of the title."""
+    device.press("MENU")
+
+
 def quit_match(device: Headless) -> None:
     """The question before a match is left."""
     match(device)
@@ -57,14 +70,16 @@ def quit_match(device: Headless) -> None:
 
 def quit_game(device: Headless) -> None:
     """The question before the program is left."""
-    device.press("MENU")
+    device.press("MENU", "UP", "OK")
 
 
 def seat(device: Headless) -> None:
     """A seat of the set-up, with names to choose from."""
     device.press("OK")
     setup = device.app.setup
-    for i, name in enumerate(("Wilhelmina", "\u05e9\u05dc\u05d5\u05dd", "Dan", "Konstantin", "Lia")):
+    for i, name in enumerate(
+        ("Wilhelmina", "\u05e9\u05dc\u05d5\u05dd", "Dan", "Konstantin", "Lia")
+    ):
         setup.set_name(3 - i % 4, name)
     setup.set_mark(1, 7)
     device.press(*["DOWN"] * 7, "OK", "DOWN", "DOWN")

@@ -65,7 +65,7 @@ def _letters(p, scene):
     edge = (p.w - w * columns) // 2
     mirror = scene.rtl != p.rtl
     size = lay.key
-    while HEIGHTS[size] > step or size and p.width(b"0", size) > w - 2:
+    while HEIGHTS[size] > step or (size and p.width(b"0", size) > w - 2):
         size -= 1
     for i in range(len(letters)):
         row = i // columns
