@@ -4,7 +4,7 @@ What contact sheets show and what the tests of the layouts measure. A state is a
 a fresh `Headless` and leaves it with that scene on; its name is its name on the sheet.
 """
 
-from host_sim.showcase import manual, menus, notices, results, tables, turns
+from host_sim.showcase import manual, menus, notices, records, results, tables, turns
 from host_sim.showcase.stage import State
 
 STATES: tuple[State, ...] = (
@@ -23,6 +23,9 @@ STATES: tuple[State, ...] = (
     menus.options_end,
     *manual.STATES,
     menus.menu,
+    menus.menu_end,
+    menus.menu_title,
+    *records.STATES,
     menus.quit_match,
     menus.quit_game,
     tables.curtain,

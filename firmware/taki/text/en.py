@@ -337,7 +337,6 @@ LINES = (
     b"Cards drawn",
     b"Best total",
     b"\x01/\x02",
-    b"\x01%",
     b"-",
     b"clear",
     b"forget",
@@ -346,8 +345,8 @@ LINES = (
     b"Version \x01",
     b"Build \x01",
     b"Something went wrong",
-    b"Press OK to go on",
     b"won/played",
     b"Share won",
     b"show",
+    b"card help",
 )

@@ -28,11 +28,16 @@ def draw(p, calls) -> None:
         piles = words.number(table.draw_size()), words.number(table_view.discards(game))
         widgets.note(p, words.fill(T.PILES, piles[0], piles[1]))
     focus = calls.focus
+    info = None
+    if calls.can_catch(focus):
+        info = words.say(T.FOOT_CATCH)
+    elif calls.can_help():
+        info = words.say(T.FOOT_CARD)
     widgets.footer(
         p,
         words.say(T.FOOT_DECLARE) if calls.can_declare(focus) else None,
         words.say(T.FOOT_BACK),
-        words.say(T.FOOT_CATCH) if calls.can_catch(focus) else None,
+        info,
     )
 
 
