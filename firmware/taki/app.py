@@ -162,9 +162,7 @@ class App:
             return
         self.scene = scene
         self._stale = True
-        self.keys.new_scene()
-        if scene is self.curtain:
-            self.keys.release_all()
+        self.keys.release_all() if scene is self.curtain else self.keys.new_scene()
 
     def use_settings(self) -> None:
         """Takes ``settings`` over: at power-up, and after they have changed."""
