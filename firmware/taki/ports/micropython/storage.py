@@ -5,7 +5,6 @@ import os
 
 from micropython import const
 
-FOLDER = "/saves"
 _NAMES = ("game", "settings", "stats")
 _LONGEST = const(4096)  # of a file that is longer, enough is read to tell that it is damaged
 
@@ -16,7 +15,7 @@ class FileStorage:
     What is set aside is renamed to ``game-a.bad1`` and up.
     """
 
-    def __init__(self, folder=FOLDER):
+    def __init__(self, folder):
         self._folder = folder
 
     def path(self, slot: int, copy: int) -> str:
