@@ -16,7 +16,7 @@ def back_is_held():
 
     pins = [Pin(number, Pin.IN, Pin.PULL_UP) for name, number in wiring.KEYS if name == "BACK"]
     for _ in range(5):
-        time.sleep_ms(1)
+        time.sleep_ms(1)  # type: ignore[attr-defined]
         if pins[0]():
             return False
     return True

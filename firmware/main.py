@@ -5,7 +5,7 @@ import gc
 
 def main():
     """Starts the game as often as it asks for; ends in the REPL."""
-    gc.threshold(4096)  # before the first import: what stays is then close together
+    gc.threshold(4096)  # type: ignore[attr-defined]  # before the first import: what stays is then close together
     import machine
     import wiring
 

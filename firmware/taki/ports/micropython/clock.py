@@ -20,15 +20,15 @@ class PicoClock:
 
     def ticks(self) -> int:
         """Milliseconds, wrapping at 2**30."""
-        return time.ticks_ms()
+        return time.ticks_ms()  # type: ignore[attr-defined]
 
     def sleep(self, ms: int) -> None:
         """Waits; tunes and the backlight go on."""
-        time.sleep_ms(ms)
+        time.sleep_ms(ms)  # type: ignore[attr-defined]
 
     def doze(self) -> None:
         """Waits as long as a sleeping device may before it looks at its buttons again."""
         if self._usb and self._usb():
-            time.sleep_ms(_SLICE)  # light sleep would disconnect a computer
+            time.sleep_ms(_SLICE)  # type: ignore[attr-defined]  # not to disconnect a computer
         else:
             machine.lightsleep(_SLICE)
