@@ -131,6 +131,8 @@ def _play(args: argparse.Namespace) -> int:
         finally:
             game.captures.mute()
     game.captures.close()
+    for path in game.crashes.paths:
+        print(f"taki: the game has failed and gone on; what happened is in {path}", file=sys.stderr)
     if record.missed:
         print("taki: a match that was continued or watched is not recorded", file=sys.stderr)
     _finish(args, game.canvas, game.match, game.names)

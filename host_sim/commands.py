@@ -24,10 +24,13 @@ class Front(Protocol):
 
 
 class Commands:
-    """Obeys commands: ``faster``, ``slower``, ``screenshot``, ``gif`` and ``paste``."""
+    """Obeys commands: ``faster``, ``slower``, ``screenshot``, ``gif`` and ``paste``.
+
+    ``app`` is the one that plays now.
+    """
 
     def __init__(self, app: Any, front: Front, captures: Captures) -> None:
-        self._app = app
+        self.app = app
         self._front = front
         self._captures = captures
         self._title = ""
@@ -58,7 +61,7 @@ class Commands:
 
     def _change_speed(self, slower: bool) -> None:
         """The next speed, kept as the device's own setting."""
-        app = self._app
+        app = self.app
         if slower:
             app.speed = min((s for s in SPEEDS if s > app.speed), default=app.speed)
         else:
@@ -70,7 +73,7 @@ class Commands:
 
     def _paste(self, code: str) -> None:
         """Watches the recording in ``code``, unless a match of people is being played."""
-        app = self._app
+        app = self.app
         player = from_code(code)
         if app.match is not None and not app.match.over and app.player is None:
             raise UsageError("leave this match first (MENU), then paste the replay code again")

@@ -147,11 +147,16 @@ class LcdBoard:
         chip.gpio[wiring.reset].add_listener(self._on_reset)
         self.spi = SpiListener(chip, wiring.bus, self._hear)
 
+    @property
+    def lit(self) -> bool:
+        """Whether anything can be seen: the panel is on, and so is its light."""
+        return self.panel.visible and self.light.level > 0
+
     def pixels(self) -> bytes:
         """What is seen, one ink a byte; 255 for a colour that is no ink."""
-        inks = _inks()
-        if not self.light.level:
+        if not self.lit:
             return bytes(St7789.WIDTH * St7789.HEIGHT)
+        inks = _inks()
         return bytes([inks.get(pixel, 255) for pixel in self.panel.picture()])
 
     def _hear(self, data: bytes) -> None:
@@ -194,6 +199,11 @@ class OledBoard:
         i2c.on_connect = self._on_connect
         i2c.on_write_byte = self._on_write
         i2c.on_read_byte = self._on_read
+
+    @property
+    def lit(self) -> bool:
+        """Whether anything can be seen."""
+        return self.panel.visible
 
     def pixels(self) -> bytes:
         """What is seen, one ink a byte."""

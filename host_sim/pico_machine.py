@@ -1,4 +1,4 @@
-# pyright: reportPrivateUsage=false
+# pyright: reportPrivateUsage=false, reportAttributeAccessIssue=false
 """A Raspberry Pi Pico in emulated time: `rp2040py` with a firmware, its USB console and its flash.
 
 Time passes in `PicoMachine.run` only, so the same script gives the same run. Stock `rp2040py` answers each
@@ -6,6 +6,7 @@ USB OUT endpoint that the firmware arms with an empty packet at once, an interru
 everything about three times; here an answer waits until there is something to say, as a host that NAKs.
 """
 
+import operator
 import struct
 from collections.abc import Callable
 from pathlib import Path
@@ -129,6 +130,10 @@ class PicoMachine:
         self._cut = False
         self._due = False
         self._alarm = self._simulator.clock.create_alarm(self._stop)
+        self._pio = self.chip.pio
+        self.chip.core.bl_taken = (
+            operator.is_
+        )  # called at every call of the firmware: the cheapest there is
         self._apply = self.chip.ssi._apply_command
         self.chip.ssi._apply_command = self._apply_command
         self.chip.core.pc = FLASH_START_ADDRESS
@@ -154,7 +159,12 @@ class PicoMachine:
         self._alarm.schedule(ms * _MS)
         while not self._due:
             self._simulator.stopped = False
+            idle = all(block.stopped for block in self._pio)
+            self.chip.pio = (
+                [] if idle else self._pio
+            )  # looked at after each instruction: a quarter faster
             execute_batch(self._simulator, _TICKS)
+            self.chip.pio = self._pio
             if self._cut:
                 raise PowerCutError(f"after {self.flash_writes} writes to the flash")
 
@@ -214,6 +224,7 @@ class PicoMachine:
 
     def _restart(self) -> None:
         self.restarts += 1
+        self.chip.pio = self._pio
         self.chip.enter_reset(from_watchdog=True)
         self.chip.leave_reset()
 

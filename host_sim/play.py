@@ -13,6 +13,7 @@ from host_sim.boards import DEFAULT, Board
 from host_sim.captures import Captures
 from host_sim.commands import Commands
 from host_sim.console import BaseConsole, open_console
+from host_sim.crashes import CrashFiles
 from host_sim.errors import UsageError
 from host_sim.headless import BITS, TICK_MS
 from host_sim.ports import FakeClock, NullSound, RealClock
@@ -23,8 +24,8 @@ from host_sim.terminal import Terminal
 from host_sim.terminal_colour import colour_depth
 from host_sim.terminal_layout import largest_board
 from host_sim.window import Window, has_display
-from taki.app import App
 from taki.core.replay import Recorder
+from taki.guard import Guard
 
 
 @dataclass(frozen=True)
@@ -106,18 +107,21 @@ class Game:
         self.match: Any = None
         self.names: list[str] = []
         self.canvas = ScreenCanvas(board.width, board.height, self._show, board.inks, board.palette)
-        self.app: Any = App(
-            self.canvas,
-            front.buttons,
-            clock or RealClock(front.wait),
-            NullSound(),
-            storage,
-            entropy,
+        clock = clock or RealClock(front.wait)
+        self.crashes = CrashFiles(storage.folder if storage else None)
+        self._firmware: Any = Guard(
+            (self.canvas, front.buttons, clock, NullSound(), storage, entropy),
+            self.crashes.report,
             match_class=Recorder,
             six=board.six,
         )
         self.captures = Captures(board, pictures, self.app.clock.ticks, front.say)
         self._commands = Commands(self.app, front, self.captures)
+
+    @property
+    def app(self) -> Any:
+        """The `App` that plays; another one after a crash."""
+        return self._firmware.app
 
     def _show(self, frame: Frame) -> None:
         self._front.show(frame)
@@ -128,11 +132,12 @@ class Game:
 
         ``record`` (`host_sim.replays.RecordFile`) gets each match when it ends or is left.
         """
-        app, front = self.app, self._front
+        front = self._front
         ticks = 0
         try:
-            while not (front.closed or app.quit_requested) and (not steps or ticks < steps):
-                app.tick()
+            while not (front.closed or self.app.quit_requested) and (not steps or ticks < steps):
+                self._firmware.tick()
+                app = self._commands.app = self.app
                 ticks += 1
                 for name, text in front.take_commands():
                     self._commands.obey(name, text)

@@ -9,6 +9,7 @@ from typing import Any, TextIO
 from host_sim.boards import Board
 from host_sim.captures import Captures
 from host_sim.commands import Commands
+from host_sim.crashes import CrashFiles
 from host_sim.demo import PROGRESS_TICKS, bot_seats
 from host_sim.latch import ButtonLatch
 from host_sim.play import Game
@@ -57,7 +58,9 @@ class VmGame(Game):
         self.match: Any = None
         self.names: list[str] = []
         self.canvas = VmScreen(board, self._show)
-        self.app = VmApp(link, self.canvas, front.buttons, seed, folder)
+        self.crashes = CrashFiles(storage.folder if storage else None)
+        app = VmApp(link, self.canvas, front.buttons, seed, folder)
+        self._firmware = SimpleNamespace(app=app, tick=app.tick)
         self.captures = Captures(board, pictures, self.app.clock.ticks, front.say)
         self._commands = Commands(self.app, front, self.captures)
 

@@ -14,7 +14,7 @@ ALLOWED = {
     "bots": ("core", "bots"),
     "ui": ("core", "bots", "text", "ui"),
     "app": ("core", "bots", "text", "ui", "app"),
-    "ports": ("core", "text", "ui", "ports"),
+    "ports": ("core", "text", "ui", "app", "ports"),
 }
 MODULES = sorted(p.relative_to(FIRMWARE).as_posix() for p in FIRMWARE.rglob("*.py"))
 

@@ -11,6 +11,7 @@ from taki.core.match import Match
 from taki.core.round import OVER, WINDOW
 from taki.text import languages
 from taki.ui import icons
+from taki.ui.about import AboutScene
 from taki.ui.buttons import Keys
 from taki.ui.calls import CallsScene
 from taki.ui.choice import ChoiceScene
@@ -18,6 +19,7 @@ from taki.ui.curtain import CurtainScene
 from taki.ui.declare import DeclareScene
 from taki.ui.game import Game
 from taki.ui.help import HelpScene
+from taki.ui.letters import LettersScene
 from taki.ui.menu import MenuScene, QuitScene
 from taki.ui.notice import NoticeScene, ReplaceScene
 from taki.ui.options import OptionsScene
@@ -25,8 +27,10 @@ from taki.ui.painter import Painter
 from taki.ui.result import MatchScene, RoundScene
 from taki.ui.saved_game import SavedGame
 from taki.ui.saves import Saves
+from taki.ui.seats import SeatScene
 from taki.ui.settings import Settings
 from taki.ui.setup import SetupScene
+from taki.ui.statistics import StatisticsScene
 from taki.ui.stats import Stats
 from taki.ui.table import TableScene
 from taki.ui.title import TitleScene
@@ -76,6 +80,8 @@ class App:
         self.use_settings()
         self.title = TitleScene(self)
         self.setup = SetupScene(self)
+        self.seat = SeatScene(self)
+        self.letters = LettersScene(self)
         self.options = OptionsScene(self)
         self.curtain = CurtainScene(self)
         self.turn = TurnScene(self)
@@ -89,6 +95,8 @@ class App:
         self.quit = QuitScene(self)
         self.calls = CallsScene(self)
         self.help = HelpScene(self)
+        self.statistics = StatisticsScene(self)
+        self.about = AboutScene(self)
         self.notice = NoticeScene(self)
         self.replace = ReplaceScene(self)
         self.scene = self.title
@@ -130,8 +138,15 @@ class App:
         return self._stale
 
     def invalidate(self) -> None:
-        """The next tick draws whatever is on: after a wake, or a window that was covered."""
+        """The next tick draws whatever is on, as after a window that was covered."""
         self._stale = True
+
+    def wake(self) -> None:
+        """After a sleep anybody may have the device: a hand is put away, a button held counts not."""
+        self.keys.release_all()
+        self._stale = True
+        if self.game and self.game.put_away() and self.scene in (self.turn, self.choice, self.help):
+            self.advance()
 
     def go(self, scene) -> None:
         """Puts a scene on."""
@@ -141,10 +156,13 @@ class App:
         scene.enter()
 
     def back_to(self, scene) -> None:
-        """Returns to a scene that is still in the middle of what it did."""
+        """Returns to a scene that is still in the middle of what it did, but to no hand put away since."""
+        if scene is self.turn and self.game.holder != scene.seat:
+            self.advance()
+            return
         self.scene = scene
         self._stale = True
-        self.keys.new_scene()
+        self.keys.release_all() if scene is self.curtain else self.keys.new_scene()
 
     def use_settings(self) -> None:
         """Takes ``settings`` over: at power-up, and after they have changed."""
@@ -152,6 +170,7 @@ class App:
         self.set_language(settings.language if settings.language in languages.CODES else "en")
         self.speed = settings.speed
         self.painter.use_large_text(settings.large_text)
+        self.painter.hints = settings.hints
         self.sound.mute = settings.mute or not settings.sound
 
     def set_mute(self, mute: bool) -> None:
@@ -170,7 +189,7 @@ class App:
             self.start(rules, seats, seed, starter)
 
     def start(self, rules, seats, seed=None, starter=-1) -> None:
-        """Starts a match: ``seats`` is a list of (name, bot or None), one for each of the rules.
+        """Starts a match: ``seats`` is a list as `Game` takes it, one for each of the rules.
 
         ``seed`` None asks for a fresh one; ``starter`` -1 draws a random seat.
         """
@@ -194,7 +213,7 @@ class App:
         self.player = None
         seats = []
         for seat in range(game.rules.seats):
-            seats.append((game.names[seat], game.bots[seat]))
+            seats.append((game.names[seat], game.bots[seat], game.marks[seat]))
         self._last = (game.rules, seats, game.match.first_starter)
         self._begin(game)
 
@@ -259,9 +278,7 @@ class App:
         the curtain stands at the start of a round and is skipped afterwards. With a second
         person it comes back for every turn, even of the seat that held the device before.
         """
-        game = self.game
-        if game.holder >= 0 and not game.alone(game.holder):
-            game.holder = -1
+        if self.game.put_away():
             self.keys.release_all()
 
     def hand_to(self, seat: int) -> None:
@@ -273,8 +290,7 @@ class App:
 
     def resume(self) -> None:
         """After a menu: the curtain again, unless the only person is at the device."""
-        if self.game.holder >= 0 and not self.game.alone(self.game.holder):
-            self.game.holder = -1
+        self.game.put_away()
         self.advance()
 
     def leave_match(self, keep: bool = False) -> None:

@@ -22,9 +22,9 @@ import os
 import sys
 from binascii import a2b_base64, b2a_base64
 
-from taki.app import App
 from taki.bots import kinds
 from taki.core import codec, replay
+from taki.guard import Guard
 from taki.ports.micropython.canvas import FrameCanvas
 
 _SLOTS = ("game", "settings", "stats")
@@ -127,8 +127,12 @@ class Device:
         self._seen = None
         self.canvas = PipeCanvas(width, height, inks)
         storage = FolderStorage(folder) if folder else None
-        self.app = App(
-            self.canvas, self, self, Silence(), storage, self._entropy, replay.Recorder, six
+        self._folder = folder
+        self._guard = Guard(
+            (self.canvas, self, self, Silence(), storage, self._entropy),
+            self._report,
+            match_class=replay.Recorder,
+            six=six,
         )
 
     def read(self) -> int:
@@ -143,6 +147,17 @@ class Device:
         """Clock port."""
         self._now += ms
 
+    @property
+    def app(self):
+        """The App that plays; another one after a crash."""
+        return self._guard.app
+
+    def _report(self, error):
+        """Adds an exception to the file of crashes; without a folder nothing is kept."""
+        if self._folder:
+            with open(self._folder + "/crash-vm.txt", "a") as file:
+                sys.print_exception(error, file)  # type: ignore[attr-defined]
+
     def _entropy(self):
         if self._seed < 0:
             return int.from_bytes(os.urandom(6), "big")
@@ -153,7 +168,7 @@ class Device:
         """One tick with these buttons down, ``ms`` after the last."""
         self._now += ms
         self._mask = mask
-        self.app.tick()
+        self._guard.tick()
 
     def ask_demo(self, most):
         """Up to ``most`` ticks without frames, until the match is over; ``ticks`` is how many."""

@@ -4,7 +4,7 @@ What contact sheets show and what the tests of the layouts measure. A state is a
 a fresh `Headless` and leaves it with that scene on; its name is its name on the sheet.
 """
 
-from host_sim.showcase import manual, menus, notices, results, tables, turns
+from host_sim.showcase import manual, menus, notices, records, results, tables, turns
 from host_sim.showcase.stage import State
 
 STATES: tuple[State, ...] = (
@@ -13,10 +13,19 @@ STATES: tuple[State, ...] = (
     menus.setup,
     menus.setup_end,
     menus.setup_problem,
+    menus.seat,
+    menus.seat_end,
+    menus.letters,
+    menus.letters_full,
+    menus.letters_hebrew,
+    menus.letters_digits,
     menus.options,
     menus.options_end,
     *manual.STATES,
     menus.menu,
+    menus.menu_end,
+    menus.menu_title,
+    *records.STATES,
     menus.quit_match,
     menus.quit_game,
     tables.curtain,

@@ -2,6 +2,7 @@
 
 from host_sim.headless import Headless
 from host_sim.showcase.stage import State, match
+from taki.ui.notice import BATTERY, STUCK
 from taki.ui.saves import BUSY, DAMAGED, GAME, NEWER, OLDER, SETTINGS, STATS, UNREADABLE, UNSAVED
 
 
@@ -41,5 +42,7 @@ NOTICES: tuple[State, ...] = (
     _notice("unreadable", GAME, UNREADABLE),
     _notice("unsaved", GAME, UNSAVED, left=True),
     _notice("busy", GAME, BUSY),
+    _notice("stuck", GAME, STUCK, end=True),
+    _notice("battery", GAME, BATTERY),
 )
 """One of each kind."""

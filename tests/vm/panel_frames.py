@@ -64,6 +64,8 @@ def play(name, canvas, panel, picture, frames):
         require(list(panel.seen()) == picture(canvas), "the glass shows something else")
         print(name, number, panel.bytes - before, panel.polled, digest(bytes(canvas.buffer)))
     canvas.brightness(10)
+    if name == "st7789":
+        panel.wait(120)
     canvas.sleep()
     canvas.brightness(0)
 

@@ -75,6 +75,10 @@ class Panel7789:
         """Time goes by."""
         self._time += ms
 
+    def at(self, ms):
+        """It is a time."""
+        self._time = ms
+
     def poll(self):
         """The driver looks at the buttons meanwhile."""
         self.polled += 1

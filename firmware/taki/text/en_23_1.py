@@ -1,6 +1,8 @@
 """English: the pages, 23 columns wide; written by tools/fonts.py from en.txt."""
 
 LINES = (
+    b"Fits on its colour and\x0aon any Stop. The next\x0aplayer loses the turn.\x0aWith two players it is\x0ayour turn again.",
+    b"Fits on its colour and\x0aon any Direction. The\x0aorder of play turns\x0around.\x0aWith two players the\x0aother one is next,\x0aunless an option says\x0aotherwise.",
     b"Fits on its colour and\x0aon any Plus. You must\x0aplay once more, a card\x0athat fits the Plus.\x0aOnly if none does, you\x0adraw one, and the turn\x0ais over.\x0aPlayed as your last\x0acard, it draws you a\x0anew one.",
     b"Add as many cards of\x0aits colour as you like,\x0aone by one. Only the\x0alast one acts.\x0aThen close the TAKI, or\x0aleave it open: the next\x0aplayer may go on in its\x0acolour.\x0aWith a TAKI on top it\x0acan't be closed.\x0aA Super TAKI may be\x0aadded. Change Colour or\x0aa King may end it.",
     b"Fits on everything but\x0aa +2 stack. You name\x0athe colour that must\x0afollow, the old one\x0atoo.\x0aIn your TAKI it closes\x0athe TAKI.",
@@ -15,6 +17,4 @@ LINES = (
     b"No: you may always\x0adraw, even if a card\x0afits.\x0aYes: you may draw only\x0aif no card fits. A +2\x0astack may always be\x0ataken.",
     b"What Change Direction\x0adoes between two\x0aplayers.\x0aNo: the other one is\x0anext, as after any\x0acard.\x0aAs Stop: you play\x0aagain.",
     b"Yes: a +2 can be\x0aanswered by a +2, and\x0athe stack grows.\x0aNo: the next player\x0atakes 2, or plays a\x0aKing.",
-    b"What you may play on\x0ayour Plus.\x0aWhat fits: any card\x0athat fits it.\x0aIts colour: only a\x0acard, or a pair, of its\x0acolour.",
-    b"By hand: you close your\x0aTAKI, or leave it open\x0afor the next player.\x0aBy itself: it is closed\x0awhen you end it, if it\x0acan be.",
 )

@@ -1,6 +1,8 @@
 """English: the pages, 23 columns wide; written by tools/fonts.py from en.txt."""
 
 LINES = (
+    b"What you may play on\x0ayour Plus.\x0aWhat fits: any card\x0athat fits it.\x0aIts colour: only a\x0acard, or a pair, of its\x0acolour.",
+    b"By hand: you close your\x0aTAKI, or leave it open\x0afor the next player.\x0aBy itself: it is closed\x0awhen you end it, if it\x0acan be.",
     b"Yes: Change Colour may\x0abe the last card of\x0ayour TAKI. It closes\x0ait, and you name a\x0acolour.\x0aNo: it can't be played\x0athere.",
     b"Yes: a Super TAKI may\x0abe added to your TAKI,\x0aas a card of its\x0acolour.\x0aNo: it can't be played\x0athere.",
     b"Yes: a King may be the\x0alast card of your TAKI.\x0aIt closes it, and you\x0amay play any one card.\x0aNo: it can't be played\x0athere.",
@@ -15,6 +17,4 @@ LINES = (
     b"When an empty hand\x0awins.\x0aIn the end: when its\x0alast card has done its\x0awork, such as a +2 that\x0aothers have to take.\x0aAt once: before that.\x0aBut a Plus, or a\x0aBreaker on your own\x0aturn, draws first.",
     b"Draw one: a Plus may be\x0ayour last card. You\x0adraw one, and your turn\x0ais over.\x0aForbidden: it can't be\x0ayour last card.",
     b"In a match for points:\x0awhat every card but a\x0anumber costs at the end\x0aof a round, 10, or 0 to\x0a100. A number costs its\x0avalue.",
-    b"Who begins the next\x0around.\x0aWinner: the winner of\x0athe last one.\x0aIn turn: the next seat,\x0aclockwise.\x0aRandom: any seat.",
-    b"How many rounds a match\x0afor points has: 6, or 1\x0ato 99.",
 )

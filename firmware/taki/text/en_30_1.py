@@ -1,6 +1,8 @@
 """English: the pages, 30 columns wide; written by tools/fonts.py from en.txt."""
 
 LINES = (
+    b"Fits on its colour and on any\x0aStop. The next player loses\x0athe turn.\x0aWith two players it is your\x0aturn again.",
+    b"Fits on its colour and on any\x0aDirection. The order of play\x0aturns round.\x0aWith two players the other one\x0ais next, unless an option says\x0aotherwise.",
     b"Fits on its colour and on any\x0aPlus. You must play once more,\x0aa card that fits the Plus.\x0aOnly if none does, you draw\x0aone, and the turn is over.\x0aPlayed as your last card, it\x0adraws you a new one.",
     b"Add as many cards of its\x0acolour as you like, one by\x0aone. Only the last one acts.\x0aThen close the TAKI, or leave\x0ait open: the next player may\x0ago on in its colour.\x0aWith a TAKI on top it can't be\x0aclosed.\x0aA Super TAKI may be added.\x0aChange Colour or a King may\x0aend it.",
     b"Fits on everything but a +2\x0astack. You name the colour\x0athat must follow, the old one\x0atoo.\x0aIn your TAKI it closes the\x0aTAKI.",
@@ -15,6 +17,4 @@ LINES = (
     b"No: you may always draw, even\x0aif a card fits.\x0aYes: you may draw only if no\x0acard fits. A +2 stack may\x0aalways be taken.",
     b"What Change Direction does\x0abetween two players.\x0aNo: the other one is next, as\x0aafter any card.\x0aAs Stop: you play again.",
     b"Yes: a +2 can be answered by a\x0a+2, and the stack grows.\x0aNo: the next player takes 2,\x0aor plays a King.",
-    b"What you may play on your\x0aPlus.\x0aWhat fits: any card that fits\x0ait.\x0aIts colour: only a card, or a\x0apair, of its colour.",
-    b"By hand: you close your TAKI,\x0aor leave it open for the next\x0aplayer.\x0aBy itself: it is closed when\x0ayou end it, if it can be.",
 )

@@ -1,6 +1,8 @@
 """English: the pages, 30 columns wide; written by tools/fonts.py from en.txt."""
 
 LINES = (
+    b"What you may play on your\x0aPlus.\x0aWhat fits: any card that fits\x0ait.\x0aIts colour: only a card, or a\x0apair, of its colour.",
+    b"By hand: you close your TAKI,\x0aor leave it open for the next\x0aplayer.\x0aBy itself: it is closed when\x0ayou end it, if it can be.",
     b"Yes: Change Colour may be the\x0alast card of your TAKI. It\x0acloses it, and you name a\x0acolour.\x0aNo: it can't be played there.",
     b"Yes: a Super TAKI may be added\x0ato your TAKI, as a card of its\x0acolour.\x0aNo: it can't be played there.",
     b"Yes: a King may be the last\x0acard of your TAKI. It closes\x0ait, and you may play any one\x0acard.\x0aNo: it can't be played there.",
@@ -15,6 +17,4 @@ LINES = (
     b"When an empty hand wins.\x0aIn the end: when its last card\x0ahas done its work, such as a\x0a+2 that others have to take.\x0aAt once: before that. But a\x0aPlus, or a Breaker on your own\x0aturn, draws first.",
     b"Draw one: a Plus may be your\x0alast card. You draw one, and\x0ayour turn is over.\x0aForbidden: it can't be your\x0alast card.",
     b"In a match for points: what\x0aevery card but a number costs\x0aat the end of a round, 10, or\x0a0 to 100. A number costs its\x0avalue.",
-    b"Who begins the next round.\x0aWinner: the winner of the last\x0aone.\x0aIn turn: the next seat,\x0aclockwise.\x0aRandom: any seat.",
-    b"How many rounds a match for\x0apoints has: 6, or 1 to 99.",
 )

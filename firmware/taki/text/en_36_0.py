@@ -8,6 +8,8 @@ LINES = (
     b"What was saved can't be reached, so\x0anothing new is saved over it.\x0a\x0aThe game goes on, but is not kept.\x0aCheck the storage and its\x0apermissions, then start again.",
     b"Saving has failed: the storage is\x0afull or read-only.\x0a\x0aThe game goes on, but what you play\x0anow may be lost at power-off. Make\x0aroom, or allow writing.",
     b"Something else has the storage:\x0aanother game, or a computer that\x0athis one is plugged into.\x0a\x0aThis game is not kept. Close the\x0aother one, or unplug, and start\x0aagain.",
+    b"A button has been down for ten\x0aseconds: perhaps it is stuck.\x0a\x0aIt is left out until it comes up.\x0aThe other buttons work, and nothing\x0ais lost.",
+    b"The battery is low. Charge it, or\x0achange it, soon.\x0a\x0aEvery move is saved: nothing is lost\x0awhen it is empty.",
     b"arrows: choose a card\x0aup, down: next card that fits\x0aOK: play, add, choose\x0aBACK: draw, close, go back\x0aINFO: the table, leave open\x0aMENU: pause, help, leave\x0aSix buttons: hold OK for INFO, hold\x0aBACK for MENU\x0aA mark under a card: it fits",
     b"Get rid of all your cards before the\x0aothers do.\x0aOn your turn, play one card that\x0afits the one on the table: the same\x0acolour, number or symbol. Or draw a\x0acard; then your turn is over.\x0aCards without a colour have rules of\x0atheir own: look under Cards.",
     b"All play on this one device. Between\x0atwo turns a curtain hides every\x0ahand: pass the device on, and\x0awhoever is next presses OK.\x0aCards that fit have a mark below\x0athem, up and down jump from one to\x0athe next. The line above them says\x0awhat you may do.\x0aThe match is saved after every move.",
@@ -15,6 +17,4 @@ LINES = (
     b"In the pause menu, left and right\x0achange what is set; all of it is\x0akept.\x0aHints off: cards that fit are no\x0alonger marked, up and down go to the\x0anext colour. Which cards fit is for\x0ayou to see.\x0aHold MENU, and all is silent; again,\x0aand it is not. On six buttons the\x0amenu has it.",
     b"Fits on its colour and on the same\x0anumber. It does nothing else.\x0aThere is no 2: its place is taken by\x0a+2.\x0aWhere pairs are played, a 3 and a\x0aPlus of one colour together are a\x0a+3.",
     b"The next player takes 2 cards and\x0aloses the turn, or answers: any +2\x0amakes it 2 more for the one after, a\x0aKing cancels it all.\x0aNothing else can be played while\x0acards are owed.\x0aAs your last card it wins once\x0aanother player takes or cancels. If\x0ait comes back, you take it.",
-    b"Fits on its colour and on any Stop.\x0aThe next player loses the turn.\x0aWith two players it is your turn\x0aagain.",
-    b"Fits on its colour and on any\x0aDirection. The order of play turns\x0around.\x0aWith two players the other one is\x0anext, unless an option says\x0aotherwise.",
 )

@@ -1,6 +1,8 @@
 """English: the pages, 36 columns wide; written by tools/fonts.py from en.txt."""
 
 LINES = (
+    b"Fits on its colour and on any Stop.\x0aThe next player loses the turn.\x0aWith two players it is your turn\x0aagain.",
+    b"Fits on its colour and on any\x0aDirection. The order of play turns\x0around.\x0aWith two players the other one is\x0anext, unless an option says\x0aotherwise.",
     b"Fits on its colour and on any Plus.\x0aYou must play once more, a card that\x0afits the Plus. Only if none does,\x0ayou draw one, and the turn is over.\x0aPlayed as your last card, it draws\x0ayou a new one.",
     b"Add as many cards of its colour as\x0ayou like, one by one. Only the last\x0aone acts.\x0aThen close the TAKI, or leave it\x0aopen: the next player may go on in\x0aits colour.\x0aWith a TAKI on top it can't be\x0aclosed.\x0aA Super TAKI may be added. Change\x0aColour or a King may end it.",
     b"Fits on everything but a +2 stack.\x0aYou name the colour that must\x0afollow, the old one too.\x0aIn your TAKI it closes the TAKI.",
@@ -15,6 +17,4 @@ LINES = (
     b"No: you may always draw, even if a\x0acard fits.\x0aYes: you may draw only if no card\x0afits. A +2 stack may always be\x0ataken.",
     b"What Change Direction does between\x0atwo players.\x0aNo: the other one is next, as after\x0aany card.\x0aAs Stop: you play again.",
     b"Yes: a +2 can be answered by a +2,\x0aand the stack grows.\x0aNo: the next player takes 2, or\x0aplays a King.",
-    b"What you may play on your Plus.\x0aWhat fits: any card that fits it.\x0aIts colour: only a card, or a pair,\x0aof its colour.",
-    b"By hand: you close your TAKI, or\x0aleave it open for the next player.\x0aBy itself: it is closed when you end\x0ait, if it can be.",
 )

@@ -1,6 +1,8 @@
 """English: the pages, 36 columns wide; written by tools/fonts.py from en.txt."""
 
 LINES = (
+    b"What you may play on your Plus.\x0aWhat fits: any card that fits it.\x0aIts colour: only a card, or a pair,\x0aof its colour.",
+    b"By hand: you close your TAKI, or\x0aleave it open for the next player.\x0aBy itself: it is closed when you end\x0ait, if it can be.",
     b"Yes: Change Colour may be the last\x0acard of your TAKI. It closes it, and\x0ayou name a colour.\x0aNo: it can't be played there.",
     b"Yes: a Super TAKI may be added to\x0ayour TAKI, as a card of its colour.\x0aNo: it can't be played there.",
     b"Yes: a King may be the last card of\x0ayour TAKI. It closes it, and you may\x0aplay any one card.\x0aNo: it can't be played there.",
@@ -15,6 +17,4 @@ LINES = (
     b"When an empty hand wins.\x0aIn the end: when its last card has\x0adone its work, such as a +2 that\x0aothers have to take.\x0aAt once: before that. But a Plus, or\x0aa Breaker on your own turn, draws\x0afirst.",
     b"Draw one: a Plus may be your last\x0acard. You draw one, and your turn is\x0aover.\x0aForbidden: it can't be your last\x0acard.",
     b"In a match for points: what every\x0acard but a number costs at the end\x0aof a round, 10, or 0 to 100. A\x0anumber costs its value.",
-    b"Who begins the next round.\x0aWinner: the winner of the last one.\x0aIn turn: the next seat, clockwise.\x0aRandom: any seat.",
-    b"How many rounds a match for points\x0ahas: 6, or 1 to 99.",
 )

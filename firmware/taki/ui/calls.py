@@ -51,8 +51,19 @@ class CallsScene(Scene):
         """Whether OK or INFO does anything for ``seat``."""
         return self.can_declare(seat) or self.can_catch(seat)
 
+    def can_help(self) -> bool:
+        """Whether INFO shows the help on the focused card: only to the seat that still has its hand open."""
+        turn = self.app.turn
+        return (
+            self.back is turn
+            and not self._called
+            and self.app.game.holder == turn.seat
+            and turn.hand.size > 0
+            and not self.can_catch(self.focus)
+        )
+
     def step(self, keys, now):
-        """UP and DOWN pick a seat, OK declares, INFO catches, BACK returns."""
+        """UP and DOWN pick a seat, OK declares, INFO catches or shows a card's help, BACK returns."""
         app = self.app
         seats = app.game.rules.seats
         if keys.hits & UP:
@@ -67,6 +78,9 @@ class CallsScene(Scene):
         elif keys.pressed & INFO and self.can_catch(self.focus):
             self.error = app.game.catch(self.focus)
             self._called = True
+        elif keys.pressed & INFO and self.can_help():
+            hand = app.turn.hand
+            app.help.open_card(hand.cards[hand.focus], self.back)
         elif keys.pressed & (BACK | MENU | OK | INFO):
             self._return()
         else:

@@ -28,11 +28,16 @@ def draw(p, calls) -> None:
         piles = words.number(table.draw_size()), words.number(table_view.discards(game))
         widgets.note(p, words.fill(T.PILES, piles[0], piles[1]))
     focus = calls.focus
+    info = None
+    if calls.can_catch(focus):
+        info = words.say(T.FOOT_CATCH)
+    elif calls.can_help():
+        info = words.say(T.FOOT_CARD)
     widgets.footer(
         p,
         words.say(T.FOOT_DECLARE) if calls.can_declare(focus) else None,
         words.say(T.FOOT_BACK),
-        words.say(T.FOOT_CATCH) if calls.can_catch(focus) else None,
+        info,
     )
 
 
@@ -49,7 +54,7 @@ def _row(p, calls, game, seat, y, step):
     top = middle - HEIGHTS[lay.body] // 2 + (0 if lay.kind != LITTLE else 1)
     low = middle - HEIGHTS[lay.note] // 2 + (0 if lay.kind != LITTLE else 1)
     x = 3
-    p.icon(seat_bar.MARKS[seat], x, middle - 3, ink)
+    p.icon(seat_bar.mark(game, seat), x, middle - 3, ink)
     x += 10
     if lay.kind == BIG:
         p.icon(icons.BOT if game.bots[seat] else icons.PERSON, x, middle - 3, dim)

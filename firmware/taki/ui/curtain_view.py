@@ -46,12 +46,12 @@ def _who(p, game, seat):
     if not lay.mark_beside:
         half = 4 * lay.mark + 3
         p.panel(x - half, lay.mark_y - half + 1, 2 * half, 2 * half, theme.PANEL)
-        seat_bar.big_mark(p, seat, x, lay.mark_y, theme.ACCENT)
+        seat_bar.big_mark(p, game, seat, x, lay.mark_y, theme.ACCENT)
         widgets.big_name(p, name, lay.name_y, theme.WHITE)
         return
     mark = 7 * lay.mark + 2 * lay.gap
     start = x - (mark + p.width(name, lay.name)) // 2
-    seat_bar.big_mark(p, seat, start + mark // 2 - lay.gap, lay.mark_y, theme.ACCENT)
+    seat_bar.big_mark(p, game, seat, start + mark // 2 - lay.gap, lay.mark_y, theme.ACCENT)
     p.text(name, start + mark, lay.name_y, theme.WHITE, lay.name)
 
 

@@ -14,6 +14,11 @@ class DeclareScene(Scene):
         Scene.__init__(self, app)
         self.seat = 0
 
+    def enter(self):
+        """Another seat's hand that lay open is put away: the device goes to the seat that is asked."""
+        if self.seat != self.app.game.holder:
+            self.app.open_table()
+
     def step(self, keys, now):
         """OK declares, BACK says nothing; either way the match moves on."""
         app = self.app

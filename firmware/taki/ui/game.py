@@ -12,7 +12,7 @@ MOST_SEATS = const(10)
 
 
 class Game:
-    """A match with its players. ``seats`` is a list of (name, bot or None), seat 0 first.
+    """A match with its players. ``seats`` is a list of (name, bot or None), seat 0 first; a mark may follow.
 
     ``holder`` is the seat at whose eyes the screen is, or -1 while it lies open on the table.
     ``persons`` counts the seats without a bot; ``marks[seat]`` is a seat's mark, ``drawn[seat]``
@@ -30,16 +30,18 @@ class Game:
         self.bots = []
         self.views = []
         self.persons = 0
+        self.marks = bytearray(range(MOST_SEATS))
         for i in range(self.rules.seats):
-            name, bot = seats[i]
-            self.names.append(name)
-            self.bots.append(bot)
+            seat = seats[i]
+            self.names.append(seat[0])
+            self.bots.append(seat[1])
             self.views.append(SeatView(match.round, i))
-            if bot is None:
+            if seat[1] is None:
                 self.persons += 1
+            if len(seat) > 2:
+                self.marks[i] = seat[2]
         self.log = Log()
         self.holder = -1
-        self.marks = bytearray(range(MOST_SEATS))
         self.drawn = array("H", [0] * MOST_SEATS)
         self.asked = 0
         self.keeper = None
@@ -52,6 +54,13 @@ class Game:
     def alone(self, seat: int) -> bool:
         """Whether ``seat`` is the only person, so that no other eyes are at the device."""
         return self.persons == 1 and self.bots[seat] is None
+
+    def put_away(self) -> bool:
+        """The hand that lies open is put away, unless its seat is the only person: whether it was."""
+        if self.holder < 0 or self.alone(self.holder):
+            return False
+        self.holder = -1
+        return True
 
     def apply(self, action: int) -> int:
         """Plays an action of the match: 0, or the ERR_ code with nothing changed."""

@@ -53,10 +53,14 @@ class Hand:
         if self.focus >= self.size:
             self.focus = max(0, self.size - 1)
 
-    def focus_playable(self) -> None:
-        """Puts the focus on the first playable card; on the first card if there is none."""
+    def focus_first(self) -> None:
+        """Puts the focus on the first card."""
         self.focus = 0
         self.first = 0
+
+    def focus_playable(self) -> None:
+        """Puts the focus on the first playable card; on the first card if there is none."""
+        self.focus_first()
         for i in range(self.size):
             if self._marks[i]:
                 self.focus = i
@@ -129,6 +133,21 @@ class Hand:
                 self.focus = at
                 return moved
         return False
+
+    def jump_colour(self, step: int) -> None:
+        """Moves the focus to the first card of the next colour in the direction of ``step`` (+1, -1)."""
+        if not self.size:
+            return
+        at = self.focus
+        for _ in range(self.size):
+            at = (at + step) % self.size
+            if self._colour_begins(at):
+                break
+        self.focus = at
+
+    def _colour_begins(self, i):
+        """Whether card ``i`` is the first of its colour."""
+        return i == 0 or self.cards[i] >> 4 != self.cards[i - 1] >> 4
 
     def scroll(self, visible: int) -> int:
         """Moves the window of ``visible`` cards as little as needed to hold the focus: its first."""

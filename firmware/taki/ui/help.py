@@ -26,7 +26,7 @@ class HelpScene(Scene):
         self.lines = []
         self.first = 0
         self.room = 0
-        self._direct = False  # opened at a page: BACK leaves the help
+        self._top = CONTENTS  # the list at which BACK leaves the help; -1: it does so on a page
 
     def open(self, back) -> None:
         """Puts the contents on."""
@@ -41,9 +41,13 @@ class HelpScene(Scene):
         """Puts the page of option ``i`` on (`taki.ui.option_words`)."""
         self._begin(back, OPTIONS, i)
 
+    def open_options(self, back) -> None:
+        """Puts the list of the options on, with the values in force."""
+        self._begin(back, OPTIONS, -1)
+
     def _begin(self, back, section, page):
         self.back = back
-        self._direct = page >= 0
+        self._top = section if page < 0 else -1
         self.section = section
         self.focus = 0
         self._turn(page)
@@ -81,7 +85,7 @@ class HelpScene(Scene):
 
     def _up(self):
         """From a page to its list, from that to the contents, from there out."""
-        if self.section == CONTENTS or (self._direct and self.page >= 0):
+        if self._top < 0 or (self.page < 0 and self.section == self._top):
             self._leave()
         elif self.page >= 0 and self.section >= CARDS:
             self.focus = self.page

@@ -1,6 +1,7 @@
 """The help: its lists, and pages with a picture of the card or with what is in force."""
 
 from micropython import const
+from taki.core.rules import Rules
 from taki.text import ids as T  # noqa: N812
 from taki.ui import card_face, icons, option_words, theme, widgets, words
 from taki.ui.layout import BIG, HEIGHTS, LARGE, LITTLE
@@ -137,6 +138,11 @@ def _list(p, scene):
     lay = p.layout
     contents = scene.section == CONTENTS
     head = T.HELP if contents else _SECTIONS[scene.section]
+    app = scene.app
+    plain = None
+    if scene.section == OPTIONS and app.game is not None:
+        head = T.MENU_OPTIONS
+        plain = Rules(app.game.rules.preset, 2)
     widgets.heading(p, words.say(head))
     n = SIZES[scene.section]
     first = widgets.rows(p, scene.focus, n)
@@ -147,21 +153,31 @@ def _list(p, scene):
         elif scene.section == CARDS:
             widgets.row(p, i - first, _kind(SHOWN[i], i), None, focused)
         else:
-            widgets.row(p, i - first, option_words.title(i), None, focused)
+            changed = _changed(app, i, plain)
+            widgets.row(p, i - first, option_words.title(i), _option(app, i), focused, changed)
     widgets.footer(p, words.say(T.FOOT_CHOOSE), words.say(T.FOOT_BACK))
 
 
+def _option(app, i):
+    """The value of option ``i`` in the match; without one, in the set-up."""
+    name = option_words.name(i)
+    if app.game is None:
+        return option_words.value(i, app.setup.value(name))
+    return option_words.value(i, getattr(app.game.rules, name))
+
+
+def _changed(app, i, plain):
+    """Whether option ``i`` is not as in the edition, of which ``plain`` are the rules."""
+    if app.game is None:
+        return option_words.name(i) in app.setup.changed
+    return app.game.rules.packed[i] != plain.packed[i]
+
+
 def _in_force(p, scene):
-    """The value of the option in the match, or what the set-up has chosen."""
-    app = scene.app
-    name = option_words.name(scene.page)
-    if app.game is not None:
-        text_id = T.HELP_IN_MATCH
-        value = getattr(app.game.rules, name)
-    else:
-        text_id = T.HELP_CHOSEN
-        value = app.setup.value(name)
-    widgets.note(p, words.fill(text_id, option_words.value(scene.page, value)))
+    """What of the option is in force, above the footer."""
+    value = _option(scene.app, scene.page)
+    line = words.fill(T.HELP_CHOSEN if scene.app.game is None else T.HELP_IN_MATCH, value)
+    widgets.note(p, line)
 
 
 def _colours(p):

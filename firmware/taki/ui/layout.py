@@ -103,6 +103,12 @@ class Layout:
         self.panel_h = (78, 40, 16)[kind]
         self.press_y = (195, 102, 48)[kind]
         self.button_h = (23, 14, 8)[kind]  # of every `widgets.button`
+        # -- typing: the name, and the letters below it
+        self.typed_y = (30, 17, 0)[kind]
+        self.typed_h = (34, 22, 11)[kind]
+        self.typed = (LARGE, LARGE, SMALL)[kind]
+        self.keys_y = (70, 42, 12)[kind]
+        self.key = (LARGE, NORMAL, SMALL)[kind]
         # -- tiles to choose from
         self.asked_y = (32, 0, 0)[kind]  # the card they are about; 0: not shown
         self.tiles_y = (86, 19, 11)[kind]

@@ -1,12 +1,21 @@
 """What the saves have to tell, and to ask before a saved match gives way to another."""
 
+from micropython import const
 from taki.ui import notice_view
 from taki.ui.buttons import BACK, DOWN, MENU, OK, UP
 from taki.ui.scene import Scene
 
 
+STUCK = const(6)
+"""A problem beside those of the saves: a button seems to be stuck."""
+BATTERY = const(7)
+"""A problem beside those of the saves: the battery is low."""
+
+
 class NoticeScene(Scene):
     """Tells of the oldest of ``app.saves.problems``; OK takes note of it and shows the next.
+
+    What a device has to tell (`STUCK`, `BATTERY`) stands in the same list.
 
     ``back`` is the scene that it came over. A match goes on behind the curtain.
     """

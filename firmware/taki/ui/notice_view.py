@@ -12,6 +12,8 @@ _PAGES = (
     T.NOTICE_UNREADABLE,
     T.NOTICE_UNSAVED,
     T.NOTICE_BUSY,
+    T.NOTICE_STUCK,
+    T.NOTICE_BATTERY,
 )
 
 
@@ -32,6 +34,8 @@ def draw(p, scene) -> None:
     p.clear(theme.TABLE)
     slot, problem, _ = scene.problem
     head = T.NOTICE_SAVING if problem >= saves.UNSAVED else _HEADS[slot]
+    if problem > saves.BUSY:
+        head = T.NOTICE_DEVICE
     widgets.heading(p, words.say(head))
     widgets.page(p, _lines(p, scene), scene.first)
     widgets.footer(p, words.say(T.FOOT_PASS))

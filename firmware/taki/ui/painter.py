@@ -13,8 +13,8 @@ class Painter:
 
     ``layout`` is the `Layout` of that size. ``mono`` tells whether the canvas has two inks: it then
     gets `BLACK` and `WHITE` alone (`theme.INKS_2`). ``long`` tells whether MENU and INFO are long
-    presses of BACK and OK here. ``letters`` is what to add to the number of a colour's letter
-    (`icons.LETTERS`) in the language in use.
+    presses of BACK and OK here, ``hints`` whether what may be done is to be marked. ``letters`` is what to
+    add to the number of a colour's letter (`icons.LETTERS`) in the language in use.
     """
 
     def __init__(self, canvas, rtl=False):
@@ -24,6 +24,7 @@ class Painter:
         self.layout = Layout(kind_of(self.w, self.h))
         self.mono = canvas.inks == 2
         self.long = False
+        self.hints = True
         self.rtl = rtl
         self.letters = 0
         self._inks = theme.INKS_2 if self.mono else theme.INKS_16

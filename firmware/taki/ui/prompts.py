@@ -63,9 +63,10 @@ def prompt(turn, brief: int) -> bytes:
         return _ask_stack(view, hand, brief)
     if hand.size == 0:
         return words.say(T.ASK_STAGE_0 + brief)
-    if not hand.can(_PLAY) and not hand.can(_PAIR):
+    hints = turn.app.painter.hints  # without them nothing tells whether a card fits
+    if hints and not hand.can(_PLAY) and not hand.can(_PAIR):
         return words.say(T.ASK_DRAW_0 + brief)
-    if not hand.can(_DRAW):
+    if hints and not hand.can(_DRAW):
         return words.say(T.ASK_MUST_0 + brief)
     if view.colour > 3:
         return words.say(T.ASK_ANY_0 + brief)

@@ -139,7 +139,7 @@ def _row(p, game, i, seat, brought, y, step, scene):
     middle = y + (step - 7) // 2
     rank = words.number(i + 1)
     p.text_end(rank, lay.rank_name_x - 13, top, dim, size)
-    p.icon(seat_bar.MARKS[seat], lay.rank_name_x - 11, middle, ink)
+    p.icon(seat_bar.mark(game, seat), lay.rank_name_x - 11, middle, ink)
     p.text(words.plain(game.names[seat]), lay.rank_name_x, top, ink, size)
     end = p.w - lay.margin
     if game.rules.format == "pyramid":

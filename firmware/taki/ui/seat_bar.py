@@ -17,7 +17,7 @@ MARKS = (
     icons.MARK_8,
     icons.MARK_9,
 )
-"""The mark of each seat, 7 x 7 pixels; none is a shape of the colours."""
+"""The marks to tell seats by, 7 x 7 pixels; none is a shape of the colours."""
 
 _FEW = const(5)  # so many seats have room for two lines each, or on the little screen for one
 
@@ -60,7 +60,7 @@ def _two_lines(p, game, seat, x, w, active):
         ink = dim = theme.BLACK
     size = lay.body if lay.kind == BIG else TINY
     low = lay.bar_h // 2
-    p.icon(MARKS[seat], x + 4, low // 2 - 3, ink)
+    p.icon(mark(game, seat), x + 4, low // 2 - 3, ink)
     name = words.short(words.plain(game.names[seat]), p.columns(w - 15, size))
     p.text(name, x + 13, (low - HEIGHTS[size]) // 2 + (0 if size else 1), ink, size)
     y = low + (lay.bar_h - low - HEIGHTS[lay.note]) // 2 - 1
@@ -99,7 +99,7 @@ def _line(p, game, seat, x, y, w, h, active):
     p.text_end(n, end, y, dim, TINY)
     x += 1
     if w >= 32:
-        p.icon(MARKS[seat], x, y + 1, ink)
+        p.icon(mark(game, seat), x, y + 1, ink)
         x += 8
     room = p.columns(end - x - 2, TINY) - len(n)
     if room < 2:
@@ -107,7 +107,12 @@ def _line(p, game, seat, x, y, w, h, active):
     p.text(words.short(words.plain(game.names[seat]), room), x, y, ink, TINY)
 
 
-def big_mark(p, seat: int, x: int, y: int, ink: int) -> None:
+def mark(game, seat: int) -> int:
+    """The icon of a seat's mark."""
+    return MARKS[game.marks[seat] % len(MARKS)]
+
+
+def big_mark(p, game, seat: int, x: int, y: int, ink: int) -> None:
     """The mark of a seat with its middle at (x, y), as large as `Layout.mark` makes it."""
     times = p.layout.mark
-    p.magnified(MARKS[seat], x - 7 * times // 2, y - 7 * times // 2, times, ink)
+    p.magnified(mark(game, seat), x - 7 * times // 2, y - 7 * times // 2, times, ink)

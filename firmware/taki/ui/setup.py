@@ -8,6 +8,7 @@ from taki.text import ids as T  # noqa: N812
 from taki.ui import setup_view, words
 from taki.ui.buttons import BACK, DOWN, LEFT, MENU, OK, RIGHT, UP
 from taki.ui.scene import Scene
+from taki.ui.settings import MOST_SEATS
 
 ROW_START = const(0)
 ROW_SEATS = const(1)
@@ -18,6 +19,7 @@ ROW_OPTIONS = const(5)
 ROW_SEAT = const(6)
 """The row of seat 0; the others follow."""
 
+_NO_MARK = const(255)
 _ORDER = ("modern116", "king112", "crazy112", "single56")
 FORMATS = ("single", "points", "pyramid")
 
@@ -26,7 +28,8 @@ class SetupScene(Scene):
     """A list of rows; LEFT and RIGHT change the row's value, OK starts or goes deeper.
 
     ``seats``, ``preset``, ``starter`` (-1 random) and ``changed`` (option name -> value, only
-    what differs from the preset) describe the match; ``bots[seat]`` is 1 for a bot.
+    what differs from the preset) describe the match. Of each seat up to the tenth: ``bots[seat]``, its
+    kind (`taki.bots.kinds`), `name`, and ``marks[seat]``; no two have the same name or mark.
     ``problem`` is the text of the ValueError with which the rules refuse the choice, or "".
     It begins as the last match was set up (`taki.ui.settings`).
     """
@@ -42,12 +45,86 @@ class SetupScene(Scene):
         self.seats = min(settings.seats, self.most_seats())
         self.starter = settings.starter if settings.starter < self.seats else -1
         self.bots = bytearray(settings.bots)
+        self.marks = bytearray(MOST_SEATS)
+        self._find_marks()
         self.changed = settings.options.copy()
         self._plain = Rules(self.preset_name(), seats=2)
 
     def default_name(self, seat: int) -> str:
         """The name a seat has until it is given another."""
         return words.string(T.NAME_0 + seat)
+
+    def name(self, seat: int) -> str:
+        """The name of a seat: as given, else its default one, or that of a seat which was given this."""
+        given = self.app.settings.seat_names
+        name = given[seat] or self.default_name(seat)
+        while not given[seat] and name in given:
+            name = self.default_name(given.index(name))
+        return name
+
+    def set_name(self, seat: int, name: str) -> None:
+        """Gives a seat a name, with the mark it had before, and remembers it.
+
+        A seat that has it already takes the old name of this one. The default name of the seat stands
+        for none given.
+        """
+        settings = self.app.settings
+        names = settings.seat_names
+        if name == self.default_name(seat) and name not in names:
+            names[seat] = ""
+        else:
+            if name in names:
+                names[names.index(name)] = names[seat]
+            names[seat] = name
+            mark = settings.mark_of(name)
+            if mark >= 0:
+                self._swap_mark(seat, mark % MOST_SEATS)
+        self._remember()
+
+    def set_mark(self, seat: int, mark: int) -> None:
+        """Gives a seat a mark; the seat that had it takes the old one of this."""
+        settings = self.app.settings
+        self._swap_mark(seat, mark)
+        if not settings.seat_names[seat]:
+            settings.seat_names[seat] = self.name(seat)
+        self._remember()
+
+    def _swap_mark(self, seat, mark):
+        for other in range(MOST_SEATS):
+            if self.marks[other] == mark:
+                self.marks[other] = self.marks[seat]
+        self.marks[seat] = mark
+
+    def _find_marks(self):
+        """Gives every seat the mark that goes with its name, if it is free, else one that is."""
+        settings = self.app.settings
+        free = list(range(MOST_SEATS))
+        for seat in range(MOST_SEATS):
+            mark = settings.mark_of(settings.seat_names[seat])
+            self.marks[seat] = mark if mark in free else _NO_MARK
+            if mark in free:
+                free.remove(mark)
+        for seat in range(MOST_SEATS):
+            if self.marks[seat] == _NO_MARK:
+                mark = seat if seat in free else free[0]
+                self.marks[seat] = mark
+                free.remove(mark)
+
+    def _remember(self):
+        """The names of the seats are those used last, with their marks of now."""
+        settings = self.app.settings
+        for seat in range(MOST_SEATS - 1, -1, -1):
+            if settings.seat_names[seat]:
+                settings.remember(settings.seat_names[seat], self.marks[seat])
+        settings.save()
+
+    def kind(self, seat: int) -> int:
+        """The kind of a seat's player (`taki.bots.kinds`): 0 a person, else a bot that there is."""
+        return min(self.bots[seat], len(kinds.KINDS))
+
+    def turn_kind(self, seat: int, step: int) -> None:
+        """The seat is played by the next kind of player, round the ends."""
+        self.bots[seat] = (self.kind(seat) + step) % (len(kinds.KINDS) + 1)
 
     def preset_name(self) -> str:
         """The chosen preset."""
@@ -121,6 +198,8 @@ class SetupScene(Scene):
             self.start()
         elif self.focus == ROW_OPTIONS:
             self.app.go(self.app.options)
+        elif self.focus >= ROW_SEAT:
+            self.app.seat.edit(self.focus - ROW_SEAT)
         else:
             self._turn(1)
 
@@ -137,7 +216,7 @@ class SetupScene(Scene):
         elif row == ROW_STARTER:
             self.starter = (self.starter + 1 + step) % (self.seats + 1) - 1
         elif row >= ROW_SEAT:
-            self.bots[row - ROW_SEAT] = 0 if self.bots[row - ROW_SEAT] else 1
+            self.turn_kind(row - ROW_SEAT, step)
         if self.starter >= self.seats:
             self.starter = -1
 
@@ -162,8 +241,8 @@ class SetupScene(Scene):
         self._keep()
         players = []
         for seat in range(self.seats):
-            name = self.app.settings.seat_names[seat] or self.default_name(seat)
-            players.append((name, kinds.make(self.bots[seat], seat)))
+            bot = kinds.make(self.kind(seat), seat)
+            players.append((self.name(seat), bot, self.marks[seat]))
         self.app.propose(rules, players, None, self.starter)
 
     def _keep(self):

@@ -1,8 +1,9 @@
 """The lists of the set-up."""
 
 from taki.text import ids as T  # noqa: N812
-from taki.ui import theme, widgets, words
+from taki.ui import seats_view, theme, widgets, words
 from taki.ui.layout import HEIGHTS
+from taki.ui.seat_bar import MARKS
 
 _PRESETS = (T.PRESET_MODERN116, T.PRESET_KING112, T.PRESET_CRAZY112, T.PRESET_SINGLE56)
 _FORMATS = (T.FORMAT_SINGLE, T.FORMAT_POINTS, T.FORMAT_PYRAMID)
@@ -21,7 +22,7 @@ def draw(p, setup) -> None:
     if setup.problem:
         _problem(p, setup.problem)
     change = T.FOOT_START if setup.focus == 0 else T.FOOT_CHANGE
-    if setup.focus == 5:
+    if setup.focus >= 5:
         change = T.FOOT_CHOOSE
     widgets.footer(p, words.say(change), words.say(T.FOOT_BACK))
 
@@ -58,14 +59,15 @@ def _row(p, setup, i, at):
         value = words.say(_FORMATS[setup.format_index()])
     elif i == 4:
         seat = setup.starter
-        value = words.say(T.RANDOM) if seat < 0 else words.plain(setup.default_name(seat))
+        value = words.say(T.RANDOM) if seat < 0 else words.plain(setup.name(seat))
     elif i == 5:
         n = len(setup.changed) - (1 if "format" in setup.changed else 0)
         value = words.fill(T.CHANGED, words.number(n)) if n else None
     elif i >= 6:
-        value = words.say(T.BOT if setup.bots[i - 6] else T.PERSON)
-        name = words.plain(setup.default_name(i - 6))
-        widgets.row(p, at, name, value, focused)
+        seat = i - 6
+        name = words.plain(setup.name(seat))
+        value = seats_view.kind(setup, seat)
+        widgets.row(p, at, name, value, focused, False, MARKS[setup.marks[seat]])
         return
     widgets.row(p, at, words.say(_ROWS[i]), value, focused)
 

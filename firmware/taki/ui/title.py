@@ -7,7 +7,7 @@ from taki.ui.scene import Scene
 
 class TitleScene(Scene):
     """OK sets a match up, or takes the row with the ``focus`` if a saved match is waiting: 0 goes
-    on with it, 1 sets up another. INFO shows the help, MENU quits."""
+    on with it, 1 sets up another. INFO shows the help, MENU the menu."""
 
     NAME = "title"
 
@@ -37,8 +37,7 @@ class TitleScene(Scene):
         elif keys.pressed & INFO:
             app.help.open(self)
         elif keys.pressed & MENU:
-            app.quit.back = self
-            app.go(app.quit)
+            app.go(app.menu)
         else:
             return False
         return True

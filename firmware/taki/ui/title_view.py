@@ -31,10 +31,10 @@ def draw(p, title) -> None:
         widgets.button(p, y, words.say(T.TITLE_START))
     widgets.footer(
         p,
-        words.say(T.FOOT_CHOOSE if title.waiting else T.FOOT_START),
+        words.say(T.FOOT_CHOOSE) if title.waiting else widgets.BARE,
         None,
         words.say(T.FOOT_HELP),
-        words.say(T.FOOT_QUIT),
+        words.say(T.FOOT_MENU),
     )
 
 

@@ -50,7 +50,10 @@ class TurnScene(Scene):
         self.hand.load(self.view)
         in_run = phase == RUN and self.phase == RUN
         self.phase = phase
-        if fresh or not in_run or not self._focused_playable():
+        if not self.app.painter.hints:
+            if fresh:
+                self.hand.focus_first()
+        elif fresh or not in_run or not self._focused_playable():
             self.hand.focus_playable()
 
     def _focused_playable(self):
@@ -86,7 +89,11 @@ class TurnScene(Scene):
             self.hand.move(1 if forward else -1)
             return True
         if hits & (UP | DOWN):
-            self.hand.jump(1 if hits & DOWN else -1)
+            step = 1 if hits & DOWN else -1
+            if self.app.painter.hints:
+                self.hand.jump(step)
+            else:
+                self.hand.jump_colour(step)
             return True
         if self.state == SHOWN:
             return changed

@@ -84,7 +84,7 @@ def _hidden(p, icon, n, x):
 def _name(p, hand):
     """The focused card in full, dim if it can't be played."""
     lay = p.layout
-    lit = hand.playable(hand.focus) or hand.new[hand.focus]
+    lit = hand.playable(hand.focus) or hand.new[hand.focus] or not p.hints
     ink = theme.WHITE if lit else theme.DIM
     line = words.card(hand.cards[hand.focus])
     p.text_mid(line, p.w // 2, lay.card_name_y, ink, lay.body if lay.kind == BIG else TINY)
@@ -93,8 +93,8 @@ def _name(p, hand):
 def _card(p, hand, i, x, y):
     """A card with the mark below it that tells a playable or a new card."""
     lay = p.layout
-    playable = hand.playable(i)
-    card_face.small(p, x, y, hand.cards[i], playable or hand.new[i] != 0)
+    playable = hand.playable(i) and p.hints
+    card_face.small(p, x, y, hand.cards[i], playable or hand.new[i] != 0 or not p.hints)
     if not p.mono and (playable or hand.new[i]):
         h = lay.lift // 2
         edge = lay.card_w * 3 // 10
@@ -105,7 +105,7 @@ def _card(p, hand, i, x, y):
 def _footer(p, turn):
     phase = turn.view.phase
     menu = widgets.BARE
-    off = 0 if turn.hand.choose() else 1
+    off = 0 if turn.hand.choose() or not p.hints else 1
     if turn.state:
         widgets.footer(p, words.say(T.FOOT_PASS), menu=menu)
     elif phase == WINDOW:
@@ -119,7 +119,7 @@ def _footer(p, turn):
         if phase != FREE and turn.view.stack:
             other = words.fill(T.FOOT_TAKE, words.number(turn.view.stack))
         if not turn.hand.can(turn.other_op()):
-            off |= 2
+            off |= 2 if p.hints else 0
         calling = turn.app.game.may_declare(turn.seat)
         info = words.say(T.FOOT_CALL if calling else T.FOOT_TABLE)
         widgets.footer(p, words.say(T.FOOT_PLAY), other, info, menu, off)

@@ -155,10 +155,10 @@ def scroll_bar(p, first: int, n: int, visible: int, step: int) -> None:
         p.rect(p.w - 3, y + track * first // n, 2, track * visible // n, theme.DIM)
 
 
-def row(p, i: int, name, value, focused: bool, changed: bool = False) -> None:
+def row(p, i: int, name, value, focused: bool, changed: bool = False, mark: int = -1) -> None:
     """Row ``i`` on the screen: a name at the start, a value (or None) at the end.
 
-    ``changed`` marks a value that is not the default one.
+    ``changed`` marks a value that is not the default one; ``mark`` is an icon before the name.
     """
     lay = p.layout
     y = lay.list_y + i * lay.row_step
@@ -170,6 +170,9 @@ def row(p, i: int, name, value, focused: bool, changed: bool = False) -> None:
     y += (lay.row_h - HEIGHTS[lay.body]) // 2
     x = lay.margin + lay.gap // 2
     end = p.w - 5 - lay.gap
+    if mark >= 0:
+        p.icon(mark, x, y + (HEIGHTS[lay.body] - 7) // 2, ink)
+        x += 8 + lay.gap
     room = end - x
     if value is not None:
         room -= p.width(value, lay.body) + lay.gap

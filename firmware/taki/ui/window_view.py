@@ -68,7 +68,7 @@ def _seats(p, window, y):
         if i == window.focus:
             p.chip(x, at, w - 1, step - 1 if lay.kind != LITTLE else step, theme.ACCENT)
             ink = theme.BLACK
-        p.icon(seat_bar.MARKS[seat], x + 2, at + (step - 7) // 2, ink)
+        p.icon(seat_bar.mark(window.app.game, seat), x + 2, at + (step - 7) // 2, ink)
         name = words.plain(names[seat])
         room = w - 12
         size = p.fit(name, room, lay.body)

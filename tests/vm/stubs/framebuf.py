@@ -51,6 +51,11 @@ class FrameBuffer:
         self.fill_rect(x, y, 1, h, c)
         self.fill_rect(x + w - 1, y, 1, h, c)
 
+    def text(self, string, x, y, c):
+        for i in range(len(string)):  # no font: a box a letter
+            if string[i] != " ":
+                self.fill_rect(x + 8 * i, y, 7, 7, c)
+
     def blit(self, source, x, y, key=-1, palette=None):
         if not isinstance(source, FrameBuffer):
             source = FrameBuffer(*source)

@@ -97,3 +97,15 @@ class SSD1306(FrameCanvas):
         self._i2c.writevto(self._address, self._pages[page])
         if self.poll:
             self.poll()
+
+
+def open_panel(i2c, column=0):
+    """The panel at either of its addresses. OSError that tells what was found if there is none."""
+    found = i2c.scan()
+    for address in (ADDRESS, ADDRESS + 1):
+        if address in found:
+            return SSD1306(i2c, address, column)
+    raise OSError(
+        "no panel answers at 0x3C or 0x3D; on the bus: "
+        + (", ".join([hex(address) for address in found]) or "nothing")
+    )

@@ -78,7 +78,7 @@ class ST7789(FrameCanvas):
         reset(1)
         self._wait(120)  # at most this long, if it was awake (7.4.5); 5 ms before any command
         self._command(_SLPOUT)
-        self._wait(120)  # 9.1.12: 5 ms before the next command, 120 ms before sleep in
+        self._wait(5)  # 9.1.12
         self._command(_COLMOD)  # 9.1.32: 16 bits a pixel
         self._data(b"\x55")
         # 9.1.28: the module's glass lies turned by a right angle: rows and columns change places (MV),
@@ -112,9 +112,9 @@ class ST7789(FrameCanvas):
         self._wait(5)
 
     def wake(self) -> None:
-        """Out of sleep (9.1.12)."""
+        """Out of sleep (9.1.12): 5 ms before the next command, 120 ms before `sleep`."""
         self._command(_SLPOUT)
-        self._wait(120)
+        self._wait(5)
 
     def _send(self):
         """Every run of changed rows through a window of its own."""

@@ -1,0 +1,102 @@
+"""The game on a Raspberry Pi Pico: what is wired becomes ports, and they go to the App."""
+
+import os
+import sys
+
+from machine import ADC, PWM, Pin
+
+from taki.ports.micropython import panic
+from taki.ports.micropython.battery import Battery
+from taki.ports.micropython.buttons import PinButtons
+from taki.ports.micropython.clock import PicoClock
+from taki.ports.micropython.sound import PiezoSound
+from taki.ports.micropython.storage import FileStorage
+
+FOLDER = "/"
+"""Where the saves' folder lies, and ``crash.txt`` with the last error."""
+
+
+def entropy() -> int:
+    """A fresh seed for a match: 48 bits of the chip's own noise."""
+    return int.from_bytes(os.urandom(6), "big")
+
+
+def report(error) -> None:
+    """Prints an exception on the REPL and keeps it in ``crash.txt``, if there is room."""
+    sys.print_exception(error)  # type: ignore[attr-defined]
+    try:
+        with open(FOLDER + "crash.txt", "w") as file:
+            sys.print_exception(error, file)  # type: ignore[attr-defined]
+    except OSError:
+        pass
+
+
+def show_error(panel, error) -> None:
+    """A plain crash screen, in English."""
+    panic.show(
+        panel, ("Something went wrong.", "The match is saved.", "OK starts again.", "", repr(error))
+    )
+
+
+def open_ports(wiring):
+    """(buttons, clock, sound, battery) of a board's wiring."""
+    usb = Pin(wiring.VBUS, Pin.IN) if wiring.VBUS >= 0 else None
+    clock = PicoClock(usb)
+    keys = [(name, Pin(number, Pin.IN, Pin.PULL_UP)) for name, number in wiring.KEYS]
+    piezo = PWM(Pin(wiring.PIEZO), freq=1000, duty_u16=0) if wiring.PIEZO >= 0 else None
+    adc = ADC(wiring.VSYS) if wiring.VSYS >= 0 else None
+    return (
+        PinButtons(keys, clock.ticks),
+        clock,
+        PiezoSound(piezo, clock.ticks),
+        Battery(adc, usb, wiring.BATTERY),
+    )
+
+
+def run(wiring) -> bool:
+    """Plays until something goes wrong; True to start again, False for the REPL.
+
+    The panel comes first: its buffer is the largest, and what fails later is told on it.
+    """
+    ports = open_ports(wiring)
+    buttons, clock, sound, _ = ports
+    try:
+        panel = wiring.open_panel(clock.sleep)
+    except OSError as error:
+        no_panel(error, sound, clock)
+        return False
+    panel.poll = buttons.poll
+    try:
+        runner = _make(wiring, panel, ports)
+    except Exception as error:
+        report(error)
+        panic.show(
+            panel, ("TAKI", "", "can't start:", repr(error), "", "Saves are kept.", panic.REPL)
+        )
+        panel.brightness(10)
+        return False
+    runner.run()
+    return True
+
+
+def no_panel(error, sound, clock) -> None:
+    """Nothing can be shown: says so on the REPL, and with a tune where there is a piezo."""
+    print("TAKI: {}".format(error.args[-1]))
+    print(
+        "Check the wires of the panel: SDA, SCL, 3V3 and GND. Saves are kept, and this REPL works."
+    )
+    print("Ctrl-D starts again.")
+    sound.play(6)
+    while sound.playing:
+        sound.update()
+        clock.sleep(20)
+
+
+def _make(wiring, panel, ports):
+    from taki.app import App
+    from taki.ports.runner import Runner
+
+    buttons, clock, sound, battery = ports
+    six = "MENU" not in [name for name, _ in wiring.KEYS]
+    app = App(panel, buttons, clock, sound, FileStorage(FOLDER + "saves"), entropy, six=six)
+    return Runner(app, panel, buttons, clock, sound, battery, report, show_error)

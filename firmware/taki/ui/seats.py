@@ -1,0 +1,79 @@
+"""One seat of the set-up: its name, who plays it, its mark, and the names that were used before."""
+
+from taki.ui import seats_view
+from taki.ui.buttons import BACK, DOWN, LEFT, MENU, OK, RIGHT, UP
+from taki.ui.scene import Scene
+from taki.ui.seats_view import ROW_KIND, ROW_MARK, ROW_NAMES, ROW_TYPE
+
+
+class SeatScene(Scene):
+    """Edits ``seat`` of the set-up; `edit` puts the scene on.
+
+    ``names`` are the names to choose from, the default one of the seat first: choosing one that
+    another seat has swaps the two.
+    """
+
+    NAME = "seat"
+
+    def __init__(self, app):
+        Scene.__init__(self, app)
+        self.seat = 0
+        self.focus = ROW_TYPE
+        self.names = []
+
+    def edit(self, seat: int) -> None:
+        """Edits a seat."""
+        self.seat = seat
+        self.app.go(self)
+
+    def enter(self):
+        """Starts at typing a name."""
+        self.focus = ROW_TYPE
+        setup = self.app.setup
+        self.names = [setup.default_name(self.seat)]
+        for name, _ in self.app.settings.names:
+            if name != self.names[0]:
+                self.names.append(name)
+
+    def rows(self) -> int:
+        """How many rows the list has."""
+        return ROW_NAMES + len(self.names)
+
+    def step(self, keys, now):
+        """Moves, changes, takes a name, or returns to the set-up."""
+        hits = keys.hits
+        if hits & UP:
+            self.focus = (self.focus - 1) % self.rows()
+        elif hits & DOWN:
+            self.focus = (self.focus + 1) % self.rows()
+        elif hits & (LEFT | RIGHT):
+            forward = (hits & RIGHT != 0) != self.app.painter.rtl
+            self._turn(1 if forward else -1)
+        elif keys.pressed & OK:
+            self._ok()
+        elif keys.pressed & (BACK | MENU):
+            self.app.back_to(self.app.setup)
+        else:
+            return False
+        return True
+
+    def _turn(self, step):
+        setup = self.app.setup
+        if self.focus == ROW_KIND:
+            setup.turn_kind(self.seat, step)
+        elif self.focus == ROW_MARK:
+            setup.set_mark(self.seat, (setup.marks[self.seat] + step) % len(setup.marks))
+
+    def _ok(self):
+        app = self.app
+        if self.focus == ROW_TYPE:
+            app.letters.edit(self.seat)
+        elif self.focus < ROW_NAMES:
+            self._turn(1)
+        else:
+            app.setup.set_name(self.seat, self.names[self.focus - ROW_NAMES])
+            app.back_to(app.setup)
+
+    def draw(self, p):
+        """Paints the list."""
+        seats_view.draw(p, self)

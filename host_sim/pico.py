@@ -1,0 +1,190 @@
+"""The product on an emulated Pico: MicroPython's own firmware, our file system, panel, keys and piezo.
+
+`Pico` is a board with a power switch, driven by scripts; `host_sim.pico_play` puts it into the window. The
+firmware is a UF2 of MicroPython for the board RPI_PICO, and is never part of this project.
+"""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+
+from host_sim.blocks import Frame
+from host_sim.boards import BOARDS
+from host_sim.errors import UsageError
+from host_sim.pico_board import WIRINGS, Keys, LcdBoard, OledBoard, Piezo
+from host_sim.pico_files import BLOCK_BYTES, BLOCKS, START, built_files, make_image, read_image
+from host_sim.pico_machine import PicoMachine, read_uf2
+from host_sim.pictures import write_png
+from taki.ui.buttons import NAMES
+
+VARIABLE = "TAKI_PICO_UF2"
+_END = START + BLOCKS * BLOCK_BYTES
+_WANTED = "1.28.0"
+_VBUS, _VSYS_CHANNEL = 24, 3  # pins of the Pico itself: USB power, and a third of VSYS at ADC 3
+_PRESS_MS, _GAP_MS = 60, 60
+
+
+def find_uf2(path: str = "") -> Path:
+    """The firmware: ``path``, else the one that TAKI_PICO_UF2 names, else what `rp2040py` can fetch.
+
+    UsageError, with what to do, if there is none.
+    """
+    named = path or os.environ.get(VARIABLE, "")
+    if named:
+        if not Path(named).is_file():
+            raise UsageError(f"there is no firmware {named}: --uf2 or {VARIABLE} names a UF2 file")
+        return Path(named)
+    from rp2040py.boards import BOARDS as CHIPS
+    from rp2040py.boards import resolve_firmware
+
+    try:
+        image = resolve_firmware(CHIPS["pico"], "micropython", _WANTED).image
+    except Exception:  # whatever its downloader meets: the way out is the same
+        image = None
+    if not image:
+        raise UsageError(
+            "the Pico needs MicroPython's firmware: download RPI_PICO's .uf2 from "
+            f"micropython.org/download/RPI_PICO and name it with --uf2 or {VARIABLE}"
+        )
+    return Path(image)
+
+
+class Pico:
+    """A Pico on a board (``id`` as in `host_sim.boards`), its power on from now on.
+
+    ``uf2`` is the firmware, ``files`` the file system's contents (None: the game as it is in this
+    checkout), ``flash`` a file that keeps the file system between runs (None: nothing is kept); saves in
+    it stay, all else in it is brought up to date. ``panel_fitted`` False leaves the OLED's place empty.
+
+    ``machine`` is the chip under power, ``board`` what is wired to it, ``keys`` the buttons.
+    """
+
+    def __init__(
+        self,
+        board: str,
+        uf2: Path,
+        files: dict[str, bytes] | None = None,
+        flash: Path | None = None,
+        panel_fitted: bool = True,
+    ) -> None:
+        self.id = board
+        self._screen = BOARDS[board]
+        self._kept = flash
+        self._fitted = panel_fitted
+        old = b""
+        if flash and flash.exists():
+            old = flash.read_bytes()
+        contents = read_uf2(uf2)
+        image = make_image(built_files(board) if files is None else files, old)
+        contents[START:_END] = image
+        self.power_on(bytes(contents))
+
+    def __enter__(self) -> "Pico":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.keep()
+
+    def power_on(self, contents: bytes | None = None) -> None:
+        """Off and on again; ``contents`` of the flash: None: as they are."""
+        wiring = WIRINGS[self.id]
+        self.machine = machine = PicoMachine(self.machine.flash if contents is None else contents)
+        chip = machine.chip
+        self.board = (
+            OledBoard(chip, wiring, self._fitted)
+            if self.id == "pico_oled"
+            else LcdBoard(chip, wiring)
+        )
+        self.keys = Keys(chip, wiring)
+        self.piezo = Piezo(chip, wiring.piezo)
+        chip.gpio[_VBUS].set_input_value(True)
+        chip.adc.channel_values[_VSYS_CHANNEL] = round(4096 * 4.9 / 3 / 3.3)
+
+    def keep(self) -> None:
+        """Writes the file system to its file, if it has one; UsageError if that can't be done."""
+        if not self._kept:
+            return
+        fresh = self._kept.with_suffix(".tmp")
+        try:
+            self._kept.parent.mkdir(parents=True, exist_ok=True)
+            fresh.write_bytes(self.image)
+            fresh.replace(self._kept)
+        except OSError as error:
+            raise UsageError(
+                f"can't keep the Pico's flash in {self._kept}: {error.strerror}"
+            ) from error
+
+    @property
+    def image(self) -> bytes:
+        """The file system as it is in the flash."""
+        return self.machine.flash[START:_END]
+
+    @property
+    def files(self) -> dict[str, bytes]:
+        """The contents of its files by path."""
+        return read_image(self.image)
+
+    def run(self, ms: float) -> None:
+        """Lets emulated time pass."""
+        self.machine.run(ms)
+
+    def press(self, *names: str, settle_ms: float = 0) -> None:
+        """Presses buttons one after another, each down for 60 ms and up for 60 ms, then waits."""
+        for name in names:
+            self.keys.mask = 1 << NAMES.index(name)
+            self.run(_PRESS_MS)
+            self.keys.mask = 0
+            self.run(_GAP_MS)
+        self.settle(settle_ms)
+
+    def hold(self, name: str, ms: float = 800) -> None:
+        """Holds a button down, and waits for the picture."""
+        self.keys.mask = 1 << NAMES.index(name)
+        self.run(ms)
+        self.keys.mask = 0
+        self.settle()
+
+    def settle(self, quiet_ms: float = 100, limit_ms: float = 5000) -> None:
+        """Runs until the picture has not changed for a while, or the limit."""
+        end = self.machine.ms + limit_ms
+        while self.machine.ms < end:
+            self.run(10)
+            if self.machine.ms - self.board.panel.written_ns / 1e6 >= quiet_ms:
+                return
+
+    def wait_for_picture(self, limit_ms: float = 30_000) -> bool:
+        """Runs until the panel shows something; whether it does."""
+        return self.machine.run_until(lambda: self.board.lit, limit_ms, 20)
+
+    def wait_for(self, wanted: Callable[[bytes], object], limit_ms: float = 30_000) -> bool:
+        """Runs until ``wanted(pixels)``, asked whenever the picture has changed; whether it came."""
+        end = self.machine.ms + limit_ms
+        seen = -1.0
+        while self.machine.ms < end:
+            self.run(20)
+            written = self.board.panel.written_ns
+            if written != seen and self.machine.ns - written > 15e6:
+                seen = written
+                if wanted(self.pixels()):
+                    return True
+        return False
+
+    def pixels(self) -> bytes:
+        """What is seen on the panel, one ink a byte, row by row; 255 for what is no ink."""
+        return self.board.pixels()
+
+    def frame(self) -> Frame:
+        """The same for a window."""
+        pixels = self.pixels().replace(b"\xff", b"\x07")
+        return Frame(self._screen.width, self._screen.height, pixels, pixels, [])
+
+    def png(self, scale: int = 1) -> bytes:
+        """What is seen as a PNG."""
+        frame = self.frame()
+        return write_png(frame.pixels, frame.width, frame.height, self._screen.palette, scale)
