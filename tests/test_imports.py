@@ -9,12 +9,13 @@ ROOT = Path(__file__).resolve().parent.parent
 FIRMWARE = ROOT / "firmware"
 # What each package of the firmware may import of the project.
 ALLOWED = {
+    "codes": ("codes",),
     "core": ("core",),
     "text": ("text",),
     "bots": ("core", "bots"),
-    "ui": ("core", "bots", "text", "ui"),
-    "app": ("core", "bots", "text", "ui", "app"),
-    "ports": ("core", "text", "ui", "app", "ports"),
+    "ui": ("codes", "core", "bots", "text", "ui"),
+    "app": ("codes", "core", "bots", "text", "ui", "app"),
+    "ports": ("codes", "core", "text", "ui", "app", "ports"),
 }
 MODULES = sorted(p.relative_to(FIRMWARE).as_posix() for p in FIRMWARE.rglob("*.py"))
 

@@ -129,7 +129,7 @@ def show(report):
             print("%-18s %8s %14.0f %12.1f" % (vm, key, *middle))
     for top, bottom, key, budget in RATIOS:
         if top in speed and bottom in speed:
-            pairs = zip(speed[top]["2"], speed[bottom][key])
+            pairs = zip(speed[top]["2"], speed[bottom][key], strict=True)
             value = statistics.median(a[0] / b[0] for a, b in pairs)
             ratio("%s / %s %s, 2 seats" % (top, bottom, key), value, budget)
     for name, size in report["mpy"].items():

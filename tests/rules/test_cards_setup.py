@@ -1,5 +1,8 @@
 """Section 1 (the cards) and R1-R3 (setting up)."""
 
+import copy
+import pickle
+from array import array
 from collections import Counter
 
 import pytest
@@ -304,3 +307,21 @@ def test_deal_from_refuses_another_deck():
         if sorted(wrong) != list(rules.deck):
             with pytest.raises(ValueError, match=r"\S"):
                 r.deal_from(bytes(wrong))
+
+
+@pytest.mark.parametrize(
+    "kind", [list, reversed, iter, lambda d: array("H", d), lambda d: (c for c in d)]
+)
+def test_deal_from_takes_any_sequence_of_the_cards(kind):
+    rules = Rules(seats=4)
+    r = Round(rules)
+    r.deal_from(kind(list(rules.deck)))
+    assert everything(r) == bytes(rules.deck)
+
+
+def test_rules_can_be_copied():
+    rules = Rules(seats=4, opening="number", deck={17: 30, 64: 20, 5: 20})
+    for copied in (copy.deepcopy(rules), copy.copy(rules), pickle.loads(pickle.dumps(rules))):
+        assert (copied.packed, copied.deck, copied.opening) == (rules.packed, rules.deck, "number")
+    match = Match(rules, 4)
+    assert copy.deepcopy(match).round.state == match.round.state

@@ -291,3 +291,33 @@ def exhaust(data):
     while player.step():
         pass
     return player
+
+
+@pytest.mark.parametrize("game", GAMES, ids=ids)
+def test_forged_matches_are_refused_or_go_on(game):
+    """A right checksum over wrong bytes: one ValueError, or a match that plays on without a fault."""
+    preset, seats, options = game
+    random = Random(seats)
+    match = Match(Rules(preset, seats=seats, **options), 3, 0)
+    refused = 0
+    for _ in range(400):
+        if match.over:
+            match = Match(match.rules, random.getrandbits(30), 0)
+        if match.round.phase == OVER:
+            match.next_round()
+        assert match.apply(choose(match.round, random)) == 0
+        body = bytearray(codec.encode(match)[:-2])
+        for _ in range(random.randint(1, 3)):
+            body[random.randrange(4, len(body))] = random.choice([0, 1, 2, 5, 9, 64, 200, 255])
+        try:
+            forged = codec.decode(codec.seal(body))
+        except ValueError:
+            refused += 1
+            continue
+        for _ in range(40):
+            if forged.over:
+                break
+            if forged.round.phase == OVER:
+                forged.next_round()
+            assert forged.apply(choose(forged.round, random)) == 0
+    assert refused > 100

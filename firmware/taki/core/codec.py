@@ -14,7 +14,8 @@ from array import array
 from micropython import const
 
 from .match import Match
-from .options import OPTIONS, given_by, is_card
+from .options import OPTIONS, given_by
+from .round import MAX_ACTIONS
 from .rules import PRESETS, Rules
 
 MAGIC = b"TKM\x01"
@@ -34,6 +35,7 @@ _WAITERS = const(28)
 _OPTIONS = const(29)
 _HAND = const(51)
 _WILD = const(61)
+_KING_CARD = const(66)
 _COUNT = const(71)
 _STAGE = const(81)
 _FLAGS = const(91)
@@ -124,7 +126,7 @@ class Reader:
         if (
             not isinstance(data, (bytes, bytearray))  # pyright: ignore[reportUnnecessaryIsInstance]
             or bytes(data[:3]) != magic[:3]
-            or len(data) < 6
+            or not 6 < len(data) < 65536
         ):
             raise ValueError("this is no {}".format(what))
         if data[3] != magic[3]:
@@ -173,25 +175,41 @@ def is_sound(match: Match) -> bool:
     s = match.round.state
     seats = match.rules.seats
     rounds = match.rounds()
-    if s[_CARDS] != len(match.rules.deck) or s[_SEATS] != seats or not is_card(s[_LEAD]):
+    if s[_CARDS] != len(match.rules.deck) or s[_SEATS] != seats:
         return False
     for i in range(len(_MOST)):
         if s[10 + i] > (seats - 1 if _MOST[i] == _SEAT else _MOST[i]):
             return False
     over = s[_PHASE] == _OVER
-    if over == (s[_WINNER] == _NIL) or not 0 < match.number <= rounds:
+    if (s[_WINNER] >= seats) if over else (s[_WINNER] != _NIL):
         return False
     match.over = over and match.number == rounds
+    if not 0 < match.number <= rounds or not -99 * 200 <= min(match.scores):
+        return False
+    if max(match.scores) > 99 * 128 * 100:
+        return False
     seen = bytearray(len(match.rules.deck))
     for seat in range(seats):
         n = _walk(s, _HAND + seat, seen, 0, 63) + _walk(s, _WILD + seat, seen, 64, _NIL)
         if n != s[_COUNT + seat] or (s[_STAGE + seat] > 0) != (match.rules.packed[0] == _PYRAMID):
             return False
-        if s[_STAGE + seat] > 8 or s[_WAIT + seat] > s[_WAITERS] or s[_FLAGS + seat] > 2:
+        if s[_STAGE + seat] > 8 or s[_WAIT + seat] > s[_WAITERS]:
             return False
-    if _walk(s, _DRAW, seen, -1, _NIL) != s[_PILE] or _walk(s, _TOP, seen, -1, _NIL) <= s[_COVER]:
+        if s[_FLAGS + seat] > (2 if n == 1 else 1 if n == 0 else 0):
+            return False
+    if (
+        _walk(s, _DRAW, seen, -1, _NIL) != s[_PILE]
+        or not s[_COVER] < _walk(s, _TOP, seen, -1, _NIL) < 999
+    ):
         return False
-    return min(seen) == 1
+    at = s[_TOP]
+    for _ in range(s[_COVER]):
+        if s[_CARD + at] <= _KING_CARD:
+            return False
+        at = s[_NEXT + at]
+    if min(seen) == 0 or s[_CARD + at] != s[_LEAD] or s[_LEAD] > _KING_CARD:
+        return False
+    return over or match.round.legal(array("H", [0] * MAX_ACTIONS)) > 0
 
 
 def _walk(s: bytearray, link: int, seen: bytearray, least: int, most: int) -> int:

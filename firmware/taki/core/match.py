@@ -44,7 +44,7 @@ class Match:
 
     def _deal(self, starter: int) -> None:
         """Deal a round, by the next 48 bits of the stream; starter -1: a random seat."""
-        if starter == -1:
+        if is_int(starter, -1, -1):
             starter = rng.below(self.stream, self.rules.seats)
         seed = 0
         for _ in range(3):

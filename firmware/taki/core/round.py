@@ -158,7 +158,7 @@ class Round(Table):
                 cards = []
         if bytes(sorted(cards)) != self.rules.deck:
             raise ValueError("not a permutation of the rules' deck")
-        self._deal(bytes(deck), seed, False)
+        self._deal(bytes(cards), seed, False)
 
     def _deal(self, deck: bytes, seed: int, shuffled: bool) -> None:
         if not is_int(seed, 0, seed):

@@ -68,6 +68,10 @@ class Rules:
             )
 
     def __getattr__(self, name: str) -> "bool | int | str":
+        if (
+            name == "packed" or name[0] == "_"
+        ):  # a copy that isn't made yet, or what Python asks for
+            raise AttributeError(name)
         from . import options
 
         value = options.value(name, self.packed)
