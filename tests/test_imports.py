@@ -12,9 +12,11 @@ ALLOWED = {
     "core": ("core",),
     "text": ("text",),
     "bots": ("core", "bots"),
-    "ui": ("core", "bots", "text", "ui"),
+    "version": (),
+    "ui": ("core", "bots", "text", "ui", "version"),
     "app": ("core", "bots", "text", "ui", "app"),
-    "ports": ("core", "text", "ui", "app", "ports"),
+    "guard": ("text", "ui", "app"),
+    "ports": ("core", "text", "ui", "app", "guard", "ports"),
 }
 MODULES = sorted(p.relative_to(FIRMWARE).as_posix() for p in FIRMWARE.rglob("*.py"))
 
