@@ -16,6 +16,7 @@ from taki.ui.buttons import Keys
 from taki.ui.calls import CallsScene
 from taki.ui.choice import ChoiceScene
 from taki.ui.curtain import CurtainScene
+from taki.ui.deck import DeckScene
 from taki.ui.declare import DeclareScene
 from taki.ui.game import Game
 from taki.ui.help import HelpScene
@@ -83,6 +84,7 @@ class App:
         self.seat = SeatScene(self)
         self.letters = LettersScene(self)
         self.options = OptionsScene(self)
+        self.deck = DeckScene(self)
         self.curtain = CurtainScene(self)
         self.turn = TurnScene(self)
         self.choice = ChoiceScene(self)
