@@ -134,14 +134,18 @@ class Pico:
         """Lets emulated time pass."""
         self.machine.run(ms)
 
-    def press(self, *names: str, settle_ms: float = 0) -> None:
-        """Presses buttons one after another, each down for 60 ms and up for 60 ms, then waits."""
+    def press(self, *names: str, limit_ms: float = 600) -> None:
+        """Presses buttons one after another, each down for 60 ms, and waits for the picture after each."""
         for name in names:
+            since = self.machine.ns
             self.keys.mask = 1 << NAMES.index(name)
             self.run(_PRESS_MS)
             self.keys.mask = 0
             self.run(_GAP_MS)
-        self.settle(settle_ms)
+            self.machine.run_until(
+                lambda since=since: self.board.panel.written_ns > since, limit_ms, 5
+            )
+            self.settle()
 
     def hold(self, name: str, ms: float = 800) -> None:
         """Holds a button down, and waits for the picture."""
@@ -160,7 +164,7 @@ class Pico:
 
     def wait_for_picture(self, limit_ms: float = 30_000) -> bool:
         """Runs until the panel shows something; whether it does."""
-        return self.machine.run_until(lambda: self.board.lit, limit_ms, 20)
+        return self.wait_for(lambda pixels: len(set(pixels)) > 1, limit_ms)
 
     def wait_for(self, wanted: Callable[[bytes], object], limit_ms: float = 30_000) -> bool:
         """Runs until ``wanted(pixels)``, asked whenever the picture has changed; whether it came."""
