@@ -9,7 +9,7 @@ from ui_ports import Device, Numbers, hexadecimal, packed
 from taki.bots.simple import SimpleBot
 from taki.core.rules import Rules
 from taki.ui.buttons import BACK, DOWN, INFO, LEFT, MENU, OK, RIGHT, UP
-from taki.ui.setup import ROW_OPTIONS
+from taki.ui.setup import ROW_OPTIONS, ROW_SEAT
 
 # What is saved at the beginning: no intact record.
 DAMAGED = {(0, 0): b"damaged"}
@@ -51,8 +51,14 @@ MATCHES = (
 
 # The first presses of a match, where the way to a scene is too long to be found by chance.
 FIRST = {
-    0: (OK,) + (DOWN,) * ROW_OPTIONS + (OK, RIGHT),
+    0: (OK,)
+    + (DOWN,) * ROW_OPTIONS
+    + (OK, LEFT, DOWN, OK, RIGHT, DOWN, LEFT, INFO, BACK, BACK, UP, DOWN, DOWN, OK),
+    1: (MENU, UP, UP, OK),  # about
     7: (DOWN, OK, OK, 0),  # another match while one is waiting
+    9: (DOWN, OK)
+    + (DOWN,) * ROW_SEAT
+    + (OK, OK, OK, DOWN, OK, UP, UP, OK, INFO, OK, DOWN, RIGHT, DOWN, LEFT),
 }
 
 
