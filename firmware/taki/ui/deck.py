@@ -5,6 +5,7 @@ from taki.ui import deck_view
 from taki.ui.buttons import BACK, DOWN, INFO, LEFT, MENU, OK, RIGHT, UP
 from taki.ui.deck_view import CARDS
 from taki.ui.scene import Scene
+from taki.ui.setup import copies
 
 _MOST = const(12)  # of one kind
 
@@ -32,7 +33,7 @@ class DeckScene(Scene):
         own = setup.changed.get("deck")
         deck = setup.plain_value("deck")
         for i in range(len(CARDS)):
-            self.counts[i] = deck.count(CARDS[i]) if own is None else own.get(CARDS[i], 0)
+            self.counts[i] = copies(deck, CARDS[i]) if own is None else own.get(CARDS[i], 0)
 
     def step(self, keys, now):
         """Moves, changes, returns to the options."""

@@ -2,6 +2,7 @@
 
 from taki.text import ids as T  # noqa: N812
 from taki.ui import options_view, theme, widgets, words
+from taki.ui.setup import copies
 
 CARDS = b"\x01\x03\x04\x05\x06\x07\x08\x09\x02\x0a\x0b\x0c\x0d\x40\x41\x42\x43\x44\x45"
 """One card of each kind, the coloured ones in red."""
@@ -25,7 +26,7 @@ def draw(p, scene) -> None:
         if card < 10 and card != 2:
             name = words.fill(T.DECK_NUMBER, name)
         count = scene.counts[i - 1]
-        changed = count != plain.count(card)
+        changed = count != copies(plain, card)
         widgets.row(p, i - first, name, words.number(count), focused, changed)
     if setup.problem:
         widgets.notes(p, options_view.problem(setup), True)

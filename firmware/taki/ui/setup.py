@@ -100,7 +100,7 @@ class SetupScene(Scene):
         plain = self._plain.deck
         same = True
         for card in deck or ():
-            same = same and deck[card] == plain.count(card)
+            same = same and deck[card] == copies(plain, card)
         if same:
             self.changed.pop("deck", None)
         else:
@@ -263,6 +263,15 @@ def values_of(name: str) -> "list | tuple":
         if option == name:
             return values
     return (False, True)
+
+
+def copies(deck: bytes, card: int) -> int:
+    """How many there are of a card in a deck."""
+    n = 0
+    for other in deck:
+        if other == card:
+            n += 1
+    return n
 
 
 def index_of(values, value) -> int:
