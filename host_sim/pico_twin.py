@@ -19,6 +19,8 @@ from taki.ui.turn import SHOWN
 
 _QUIET_TICKS = 60  # longer than a bot thinks
 _PICO_QUIET_MS = 1_300
+_HELD = {"MENU": "BACK", "INFO": "OK"}  # where they are long presses
+_HOLD_MS = 1000
 
 
 class TwinError(Exception):
@@ -65,10 +67,17 @@ class Twin:
     def press(self, name: str) -> None:
         """Presses a button on both, and waits for both; TwinError if the pictures differ then."""
         self.presses += 1
-        self.pico.press(name)
+        held = _HELD.get(name, "") if BOARDS[self.pico.id].six else ""
+        if held:
+            self.pico.hold(held)
+        else:
+            self.pico.press(name)
         if self.scene != "title":  # a bot may be about to play
             self.pico.settle(_PICO_QUIET_MS, 120_000)
-        self.device.press(name)
+        if held:
+            self.device.hold(held, _HOLD_MS)
+        else:
+            self.device.press(name)
         self._settle()
         self.compare()
 
