@@ -5,6 +5,8 @@ What boots a Pico runs where TAKI_PICO_UF2 names MicroPython's firmware for RPI_
 
 import os
 import runpy
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -19,6 +21,7 @@ from host_sim.pico import VARIABLE, Pico, find_uf2
 from host_sim.pico_board import WIRINGS
 from host_sim.pico_files import make_image, read_image
 from host_sim.pico_machine import PowerCutError, read_uf2
+from host_sim.pico_serve import serving
 from host_sim.pico_twin import Twin, saved_match
 from taki.core import codec
 
@@ -159,3 +162,11 @@ def test_a_missing_panel_is_told_on_the_console_and_by_the_piezo():
     assert pico.machine.run_until(lambda: b">>>" in pico.machine.console, 5000, 20)
     assert b"no panel answers" in pico.machine.console
     assert pico.piezo.notes
+
+
+@with_firmware
+def test_mpremote_finds_a_board_at_the_socket():
+    with serving(Pico("pico_lcd_1_3", Path(UF2), files={})) as address:
+        command = [sys.executable, "-m", "mpremote", "connect", address, "exec", "print(6 * 7)"]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=300)
+    assert done.stdout.strip() == "42", done.stderr
