@@ -4,15 +4,13 @@ import gc
 
 
 def main():
-    """Starts the game as often as it asks for; ends in the REPL."""
-    gc.threshold(4096)  # type: ignore[attr-defined]  # before the first import: what stays is then close together
-    import machine
+    """The game; the REPL is behind it."""
+    gc.threshold(4096)  # type: ignore[attr-defined]  # before the first import: what stays is close together
     import wiring
 
     from taki.ports.micropython import pico
 
-    if pico.run(wiring):
-        machine.soft_reset()
+    pico.run(wiring)
 
 
 if not globals().get("skip_game"):  # a name of boot.py, which runs in the same module

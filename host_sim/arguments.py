@@ -48,6 +48,10 @@ exit codes:
 """
 
 
+PICO_BOARDS = ("pico_lcd_1_3", "pico_oled")
+"""The boards with a Pico; the first is the default."""
+
+
 class _Parser(argparse.ArgumentParser):
     """Reports a wrong command line in one line."""
 
@@ -144,10 +148,16 @@ def build_parser() -> argparse.ArgumentParser:
     )
     look.add_argument(
         "--vm",
-        choices=("cpython", "micropython", "wasm"),
+        choices=("cpython", "micropython", "wasm", "pico"),
         default="cpython",
         help="what runs the firmware: this Python, or the device's own MicroPython in a process of "
-        "its own, 64 bits or (wasm) 32 (default: %(default)s)",
+        "its own, 64 bits or (wasm) 32, or all of it on an emulated Pico (default: %(default)s)",
+    )
+    look.add_argument(
+        "--uf2",
+        metavar="FILE",
+        help="MicroPython's firmware for the emulated Pico, RPI_PICO (default: $TAKI_PICO_UF2, else "
+        "one that is downloaded)",
     )
     match = parser.add_argument_group(
         "the match (--seats, --people, --preset or --option start it at once)"
@@ -201,8 +211,24 @@ def check(args: argparse.Namespace) -> None:
     if args.demo and (args.terminal or args.people):
         name = "terminal" if args.terminal else "people"
         raise UsageError(f"--{name} can't go with --demo: only bots play, without a screen", 2)
+    if args.vm == "pico":
+        _check_pico(args)
+    elif args.uf2:
+        raise UsageError("--uf2 is for --vm pico only", 2)
     if args.vm != "cpython" and args.demo and args.gif:
         raise UsageError("--gif can't go with --demo --vm: only the last screen is drawn", 2)
     if args.data and (args.demo or args.no_save):
         name = "demo" if args.demo else "no-save"
         raise UsageError(f"--data can't go with --{name}: nothing is saved then", 2)
+
+
+def _check_pico(args: argparse.Namespace) -> None:
+    """UsageError for what only the desktop's own firmware can do."""
+    if args.board and args.board not in PICO_BOARDS:
+        raise UsageError(f"--board {args.board} has no Pico: {' or '.join(PICO_BOARDS)}", 2)
+    names = ("seats", "people", "preset", "option", "seed", "speed", "language")
+    names += ("record", "replay", "replay_code", "print_code")
+    for name in names:
+        if getattr(args, name) not in (None, [], False):
+            option = name.replace("_", "-")
+            raise UsageError(f"--{option} can't go with --vm pico: use the device's own menus", 2)

@@ -7,6 +7,7 @@ line is wrong; 130 Ctrl-C; 128 + n ended by signal n. Errors are one line on std
 import argparse
 import sys
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -32,6 +33,8 @@ def main(argv: list[str] | None = None) -> int:
     try:
         args = parser.parse_args(argv)
         check(args)
+        if args.vm == "pico":
+            return _pico(args)
         return _demo(args) if args.demo else _play(args)
     except UsageError as error:
         print(f"taki: {error}", file=sys.stderr)
@@ -137,6 +140,22 @@ def _play(args: argparse.Namespace) -> int:
         print("taki: a match that was continued or watched is not recorded", file=sys.stderr)
     _finish(args, game.canvas, game.match, game.names)
     return code
+
+
+def _pico(args: argparse.Namespace) -> int:
+    """All of it on an emulated Pico."""
+    if find_spec("rp2040py") is None or find_spec("littlefs") is None:
+        raise UsageError("--vm pico needs rp2040py: pip install -r requirements/pico.txt")
+    from host_sim import pico_play
+    from host_sim.ports import write_file
+    from host_sim.replays import check_writable
+
+    if args.screenshot:
+        check_writable(args.screenshot)
+    pico = pico_play.demo(args, sys.stderr) if args.demo else pico_play.play(args)
+    if args.screenshot:
+        write_file(args.screenshot, pico.png(args.scale or 1))
+    return 0
 
 
 def _seeds(first: int | None) -> Callable[[], int]:

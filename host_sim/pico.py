@@ -19,10 +19,13 @@ from host_sim.pictures import write_png
 from taki.ui.buttons import NAMES
 
 VARIABLE = "TAKI_PICO_UF2"
+SPARE_PIN = 22
 _END = START + BLOCKS * BLOCK_BYTES
 _WANTED = "1.28.0"
 _VBUS, _VSYS_CHANNEL = 24, 3  # pins of the Pico itself: USB power, and a third of VSYS at ADC 3
 _PRESS_MS, _GAP_MS = 60, 60
+_PATIENCE_MS = 600
+_QUIET_NS = 60e6  # a frame is over: longer than between two of its rows
 
 
 def find_uf2(path: str = "") -> Path:
@@ -72,6 +75,7 @@ class Pico:
         self._screen = BOARDS[board]
         self._kept = flash
         self._fitted = panel_fitted
+        self.latency_ms = 0.0
         old = b""
         if flash and flash.exists():
             old = flash.read_bytes()
@@ -96,6 +100,7 @@ class Pico:
         wiring = WIRINGS[self.id]
         self.machine = machine = PicoMachine(self.machine.flash if contents is None else contents)
         chip = machine.chip
+        self._spare = chip.gpio[SPARE_PIN]
         self.board = (
             OledBoard(chip, wiring, self._fitted)
             if self.id == "pico_oled"
@@ -105,6 +110,13 @@ class Pico:
         self.piezo = Piezo(chip, wiring.piezo)
         chip.gpio[_VBUS].set_input_value(True)
         chip.adc.channel_values[_VSYS_CHANNEL] = round(4096 * 4.9 / 3 / 3.3)
+
+    def short_spare_pin(self, down: bool) -> None:
+        """Connects `SPARE_PIN`, which no board uses, to ground or not: for probes in a script's own files."""
+        if down:
+            self._spare.set_input_value(False)
+        else:
+            self._spare.release_input()
 
     def keep(self) -> None:
         """Writes the file system to its file, if it has one; UsageError if that can't be done."""
@@ -134,21 +146,31 @@ class Pico:
         """Lets emulated time pass."""
         self.machine.run(ms)
 
-    def press(self, *names: str, settle_ms: float = 0) -> None:
-        """Presses buttons one after another, each down for 60 ms and up for 60 ms, then waits."""
-        for name in names:
-            self.keys.mask = 1 << NAMES.index(name)
-            self.run(_PRESS_MS)
-            self.keys.mask = 0
-            self.run(_GAP_MS)
-        self.settle(settle_ms)
+    def press(self, *names: str) -> None:
+        """Presses buttons one after another, each down for 60 ms, and waits for the picture after each.
 
-    def hold(self, name: str, ms: float = 800) -> None:
-        """Holds a button down, and waits for the picture."""
+        ``latency_ms`` is then the time from the last press to the last byte of its frame; from the release,
+        where that is what acts; 0 if the picture did not change.
+        """
+        for name in names:
+            self._push(name, _PRESS_MS)
+
+    def hold(self, name: str, ms: float = 1000) -> None:
+        """As `press`, but holds the button down for a long press."""
+        self._push(name, ms)
+
+    def _push(self, name: str, ms: float) -> None:
+        panel = self.board.panel
+        since = self.machine.ns
         self.keys.mask = 1 << NAMES.index(name)
         self.run(ms)
+        if self._screen.six and name in ("OK", "BACK"):
+            since = self.machine.ns
         self.keys.mask = 0
-        self.settle()
+        self.run(_GAP_MS)
+        changed = self.machine.run_until(lambda: panel.written_ns > since, _PATIENCE_MS)
+        self.machine.run_until(lambda: self.machine.ns - panel.written_ns > _QUIET_NS, 5000)
+        self.latency_ms = (panel.written_ns - since) / 1e6 if changed else 0.0
 
     def settle(self, quiet_ms: float = 100, limit_ms: float = 5000) -> None:
         """Runs until the picture has not changed for a while, or the limit."""
@@ -160,7 +182,7 @@ class Pico:
 
     def wait_for_picture(self, limit_ms: float = 30_000) -> bool:
         """Runs until the panel shows something; whether it does."""
-        return self.machine.run_until(lambda: self.board.lit, limit_ms, 20)
+        return self.wait_for(lambda pixels: len(set(pixels)) > 1, limit_ms)
 
     def wait_for(self, wanted: Callable[[bytes], object], limit_ms: float = 30_000) -> bool:
         """Runs until ``wanted(pixels)``, asked whenever the picture has changed; whether it came."""

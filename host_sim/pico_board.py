@@ -1,14 +1,14 @@
 # pyright: reportPrivateUsage=false
 """What is wired to the emulated Pico: panel, keys, piezo and backlight, each on the board's own pins."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
 from rp2040py.gpio_pin import GPIOPinState
-from rp2040py.peripherals.i2c import R_TX_EMPTY
 from rp2040py.rp2040 import RP2040
 
+from host_sim.pico_i2c import I2cBus
 from host_sim.pico_spi import SpiListener
 from host_sim.pico_ssd1306 import Ssd1306
 from host_sim.pico_st7789 import St7789
@@ -24,7 +24,8 @@ _SECOND = 1_000_000_000
 class Wiring:
     """Pin numbers. ``bus`` is the SPI or I2C; ``keys`` maps each button to its pin, active low.
 
-    ``cs``, ``dc``, ``reset`` and ``light`` are of a panel on SPI; ``piezo`` is -1 where there is none.
+    ``cs``, ``dc``, ``reset`` and ``light`` are of a panel on SPI, ``sda`` and ``scl`` of one on I2C;
+    -1 stands for none.
     """
 
     bus: int
@@ -34,6 +35,8 @@ class Wiring:
     reset: int = -1
     light: int = -1
     piezo: int = -1
+    sda: int = -1
+    scl: int = -1
 
 
 WIRINGS = {
@@ -52,6 +55,8 @@ WIRINGS = {
         0,
         {"UP": 10, "DOWN": 11, "LEFT": 12, "RIGHT": 13, "OK": 14, "BACK": 15},
         piezo=16,
+        sda=4,
+        scl=5,
     ),
 }  # fmt: skip
 """By the board's id, as in the files of firmware/boards."""
@@ -191,14 +196,8 @@ class OledBoard:
 
     def __init__(self, chip: RP2040, wiring: Wiring, fitted: bool = True) -> None:
         self.panel = Ssd1306(lambda: chip.clock.nanos)
-        self._chip = chip
-        self._i2c = i2c = chip.i2c[wiring.bus]
-        self._fitted = fitted
-        self._alarm = chip.clock.create_alarm(self._done)
-        self._answer: Callable[[], None] = lambda: None
-        i2c.on_connect = self._on_connect
-        i2c.on_write_byte = self._on_write
-        i2c.on_read_byte = self._on_read
+        device = self.panel if fitted else None
+        I2cBus(chip, wiring.bus, (wiring.sda, wiring.scl), device, self._status)
 
     @property
     def lit(self) -> bool:
@@ -209,31 +208,5 @@ class OledBoard:
         """What is seen, one ink a byte."""
         return bytes([theme.WHITE * lit for lit in self.panel.picture()])
 
-    def _on_connect(self, address: int, mode: int) -> None:
-        here = self._fitted and address & 0x7F == Ssd1306.ADDRESS
-        if here and mode == 0:
-            self.panel.start()
-        self._after_a_byte(lambda: self._connected(here))
-
-    def _connected(self, here: bool) -> None:
-        if not here:
-            # An abort empties the FIFO (RP2040 datasheet 4.3.5), which the SDK waits to be told of.
-            self._i2c._set_interrupts(R_TX_EMPTY)
-        self._i2c.complete_connect(here)
-
-    def _on_write(self, value: int) -> None:
-        self.panel.write(value)
-        self._after_a_byte(lambda: self._i2c.complete_write(True))
-
-    def _on_read(self, ack: bool) -> None:
-        status = 0x43 if not self.panel.on else 0x03  # D6: display off
-        self._after_a_byte(lambda: self._i2c.complete_read(status))
-
-    def _after_a_byte(self, answer: Callable[[], None]) -> None:
-        self._answer = answer
-        i2c = self._i2c
-        cycle = (i2c.scl_high_period + i2c.scl_low_period) / self._chip.clk_sys
-        self._alarm.schedule(9 * cycle * _SECOND)
-
-    def _done(self) -> None:
-        self._answer()
+    def _status(self) -> int:
+        return 0x03 if self.panel.on else 0x43  # D6: display off (section 8.1.2)

@@ -100,7 +100,7 @@ def _mount(image: bytes) -> LittleFS | None:
         block_size=BLOCK_BYTES,
         block_count=BLOCKS,
         prog_size=256,
-        disk_version=_DISK_VERSION,
+        disk_version=0 if image else _DISK_VERSION,  # 0: any that there is
         mount=False,
     )
     context = system.context

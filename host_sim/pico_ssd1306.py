@@ -23,7 +23,7 @@ class Ssd1306(Panel):
     """
 
     WIDTH, HEIGHT = 128, 64
-    ADDRESS = 0x3C
+    address = 0x3C
 
     def __init__(self, now: Callable[[], float]) -> None:
         super().__init__(now)

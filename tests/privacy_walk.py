@@ -8,11 +8,13 @@ from taki.core.options import options as all_options
 from taki.core.round import OVER, WINDOW
 from taki.core.rules import PRESETS, Rules
 from tests.person import next_button
-from tests.privacy import HANDS, Strings, Twin, Watched, conceal, pull
+from tests.privacy import Twin, conceal
+from tests.privacy_bots import Strings, pull
+from tests.privacy_watch import HANDS, Watched
 
 NAMES = ("Noa", "Dan", "Lia", "Omer", "Maya")
 ALL = tuple(BITS)
-AWAY = {"calls", "help", "menu", "quit", "notice", "replace", "options"}
+AWAY = {"calls", "help", "menu", "quit", "notice", "replace", "options", "stats", "about", "setup"}
 """Scenes that a person leaves again."""
 
 
@@ -45,14 +47,14 @@ class Walk:
     """One match on ``board``, from the deal to its end or ``most`` ticks.
 
     ``seen`` collects what was looked at while there were two devices: (scene before, scene) and words
-    for what happened; ``frames`` and ``free`` are those of `Twin`.
+    for what happened; ``frames`` and ``apart`` are those of `Twin`.
     """
 
     def __init__(self, seed, board, language="en", most=1200):
         self.rng = rng = random.Random(str(seed))
         self.most = most
         self.seen = set()
-        self.frames = self.free = self.twins = 0
+        self.frames = self.apart = self.twins = 0
         self.strings = Strings(random.Random(f"{seed} bots"))
         self.one = Watched(board, language)
         self.one.app.speed = rng.choice((0, 0, 60, 300))
@@ -97,7 +99,7 @@ class Walk:
         seed = rng.random()
         self.twin = Twin(
             self.one,
-            lambda other: conceal(other.round, kept, random.Random(seed), pile),
+            lambda table: conceal(table, kept, random.Random(seed), pile),
             self.strings,
         )
         self.twins += 1
@@ -105,7 +107,7 @@ class Walk:
     def _stop(self):
         if self.twin is not None:
             self.frames += self.twin.frames
-            self.free += self.twin.free
+            self.apart += self.twin.apart
             self.one = self.twin.one
             self.twin.stop()
             self.twin = None
@@ -179,13 +181,9 @@ class Walk:
         elif scene == "title":
             name = "OK"
         elif chance < 0.75:
-            name = self._sensible()
+            name = next_button(self.one.app)
         else:
             name = rng.choice(ALL)
         if not name:
             return [0] * rng.randint(1, 5)
         return [BITS[name]] * rng.choice((1, 1, 2)) + [0] * rng.choice((1, 1, 1, 2))
-
-    def _sensible(self):
-        """What a person does; in a hand that is another one in the twin, something without effect on it."""
-        return next_button(self.one.app)

@@ -13,9 +13,11 @@ ALLOWED = {
     "core": ("core",),
     "text": ("text",),
     "bots": ("core", "bots"),
-    "ui": ("codes", "core", "bots", "text", "ui"),
+    "version": (),
+    "ui": ("codes", "core", "bots", "text", "ui", "version"),
     "app": ("codes", "core", "bots", "text", "ui", "app"),
-    "ports": ("codes", "core", "text", "ui", "app", "ports"),
+    "guard": ("text", "ui", "app"),
+    "ports": ("codes", "core", "text", "ui", "app", "guard", "ports"),
 }
 MODULES = sorted(p.relative_to(FIRMWARE).as_posix() for p in FIRMWARE.rglob("*.py"))
 

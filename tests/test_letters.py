@@ -92,7 +92,7 @@ def test_a_name_has_ten_letters_at_most(code):
     device.press("BACK")
     key(device, DONE)
     assert device.scene == "setup"
-    assert len(device.app.setup.name(1)) == NAME_LETTERS - 1
+    assert len(device.app.setup.seating.name(1)) == NAME_LETTERS - 1
 
 
 def test_the_tenth_letter_leads_to_done():
@@ -101,7 +101,7 @@ def test_the_tenth_letter_leads_to_done():
         device.app.letters.type(letter)
     device.press("OK")
     assert device.scene == "setup"
-    assert device.app.setup.name(1) == "Maximilian"
+    assert device.app.setup.seating.name(1) == "Maximilian"
 
 
 def test_capitals_begin_words():
@@ -130,16 +130,16 @@ def test_spaces_stand_between_letters_only():
         device.app.letters.type(letter)
     assert device.app.letters.name == "A B "
     device.press("INFO")
-    assert device.app.setup.name(1) == "A B"
+    assert device.app.setup.seating.name(1) == "A B"
 
 
 def test_nothing_typed_changes_nothing():
     device = picker()
-    before = device.app.setup.name(1)
+    before = device.app.setup.seating.name(1)
     key(device, SPACE)
     device.press("INFO")
     assert device.scene == "setup"
-    assert device.app.setup.name(1) == before
+    assert device.app.setup.seating.name(1) == before
     assert device.app.settings.names == []
 
 

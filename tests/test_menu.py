@@ -180,12 +180,13 @@ def test_the_menu_shows_nothing_of_a_hand_and_ends_behind_the_curtain():
         match(device, hands=(hand,))
         open_hand(device)
         device.press("MENU")
-        for row in device.app.menu.rows:
+        rows = device.app.menu.rows
+        for row in rows:
             frames.add((row, bytes(device.canvas.last.pixels)))
             device.press("DOWN")
         device.press("BACK")
         assert device.scene == "curtain"
-    assert len(frames) == len(device.app.menu.rows)
+    assert len(frames) == len(rows)
 
 
 def test_without_hints_nothing_tells_which_cards_fit():

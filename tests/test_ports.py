@@ -70,12 +70,21 @@ def test_a_low_battery_is_told_of_once(vm, board, tmp_path):
 
 def test_a_crash_keeps_the_match_and_says_so(vm, board, tmp_path):
     assert seen(vm, "crash", board, tmp_path) == [
+        "1 turn plays",
         "error IndexError",
-        "shown True True",
-        "again True",
+        "told True True",
+        "5 curtain goes on []",
+        "ended False",
         "noted True",
-        "waiting True []",
     ]
+
+
+def test_a_panel_that_is_unplugged_loses_nothing(vm, tmp_path):
+    lines = seen(vm, "gone", "pico_oled", tmp_path)
+    assert lines[0] == "error OSError"
+    assert lines[-5].startswith("TAKI: ")
+    assert "Saves are kept" in lines[-4]
+    assert lines[-2:] == ["ended True", "waiting True []"]
 
 
 def test_a_full_flash_is_told_of_and_the_match_goes_on(vm, board, tmp_path):
@@ -87,7 +96,7 @@ def test_a_full_flash_is_told_of_and_the_match_goes_on(vm, board, tmp_path):
 def test_without_a_panel_the_repl_says_so(vm, tmp_path):
     lines = seen(vm, "no_panel", "pico_oled", tmp_path)
     assert lines[0] == "TAKI: no panel answers at 0x3C or 0x3D; on the bus: nothing"
-    assert lines[-2:] == ["again False tune True 0", "files []"]
+    assert lines[-2:] == ["ended True tune True 0", "files []"]
 
 
 def test_back_at_power_on_leaves_a_repl(vm, board, tmp_path):

@@ -442,12 +442,12 @@ def test_the_next_set_up_begins_as_the_last_one_ended():
     device.press("OK", "DOWN", "RIGHT", "DOWN", "RIGHT", "DOWN", "RIGHT")
     setup = device.app.setup
     assert (setup.seats, setup.preset_name(), setup.changed) == (5, "king112", {"format": "points"})
-    device.press("DOWN", "DOWN", "DOWN", "OK", "DOWN", "OK")
+    device.press("DOWN", "DOWN", "DOWN", "RIGHT", "DOWN", "RIGHT")
     device.press(*["UP"] * setup.focus, "OK")
     assert device.scene in ("curtain", "table")
     again = powered(storage).app.setup
     assert (again.seats, again.preset_name(), again.changed) == (5, "king112", {"format": "points"})
-    assert bytes(again.bots) == bytes(setup.bots) == b"\1\0\1\1\1\1\1\1\1\1"
+    assert bytes(again.seating.bots) == bytes(setup.seating.bots) == b"\1\0\1\1\1\1\1\1\1\1"
     assert again.format_index() == setup.format_index() == 1
 
 

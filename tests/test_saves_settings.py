@@ -7,6 +7,7 @@ import pytest
 from host_sim.storage import MemoryStorage
 from taki.bots import kinds
 from taki.bots.simple import SimpleBot
+from taki.core.options import is_card
 from taki.core.options import options as all_options
 from taki.core.rules import Rules
 from taki.ui import saves
@@ -73,6 +74,16 @@ def test_every_option_and_value_comes_back(name, values):
         assert again.options == {name: value}
         assert type(again.options[name]) is type(value)
         assert not number or isinstance(value, int)
+
+
+def test_a_deck_comes_back_without_the_cards_that_are_not_in_it():
+    store = MemoryStorage()
+    found = Settings(Saves(store))
+    found.options = {"deck": {0x01: 0, 0x35: 3, 0x45: 12}, "must_play": True}
+    found.save()
+    again, problems = loaded(Settings, store)
+    assert again.options == {"deck": {0x35: 3, 0x45: 12}, "must_play": True}
+    assert problems == []
 
 
 def test_a_new_start_has_the_defaults():
@@ -154,6 +165,7 @@ def test_the_fullest_records_keep_their_bounds():
             found.options[name] = max(values, key=len)
         else:
             found.options[name] = values[1] if isinstance(values[0], bool) else max(values, key=str)
+    found.options["deck"] = {card: 128 for card in range(70) if is_card(card)}
     found.seat_names = LONGEST[10:]
     stats = Stats(kept)
     for i in range(20):

@@ -23,19 +23,21 @@ def powered(storage=None, board="pico_lcd_1_3"):
     device = Headless(BOARDS[board], storage=storage or MemoryStorage())
     device.canvas.drawing = False
     device.tick()
+    if device.app.saved.waiting:
+        device.press("DOWN")
     device.press("OK")
     assert device.scene == "setup"
     return device
 
 
 def names(device):
-    return [device.app.setup.name(seat) for seat in range(10)]
+    return [device.app.setup.seating.name(seat) for seat in range(10)]
 
 
 def distinct(device):
     setup = device.app.setup
     assert len(set(names(device))) == 10
-    assert sorted(setup.marks) == list(range(10))
+    assert sorted(setup.seating.marks) == list(range(10))
 
 
 def test_marks_are_no_shapes_of_the_colours():
@@ -60,17 +62,17 @@ def test_the_default_names_are_those_of_the_language():
 def test_names_stay_distinct_whatever_is_typed():
     device = powered()
     setup = device.app.setup
-    setup.set_name(0, "Dan")  # the default of seat 1
+    setup.seating.set_name(0, "Dan")  # the default of seat 1
     distinct(device)
     assert names(device)[:3] == ["Dan", "Noa", "Lia"]
-    setup.set_name(1, "Dan")
+    setup.seating.set_name(1, "Dan")
     distinct(device)
     assert names(device)[:3] == ["Noa", "Dan", "Lia"]
-    setup.set_name(2, "Noa")
+    setup.seating.set_name(2, "Noa")
     distinct(device)
     assert names(device)[2] == "Noa"
-    setup.set_name(0, "Gil")
-    setup.set_name(9, "Lia")
+    setup.seating.set_name(0, "Gil")
+    setup.seating.set_name(9, "Lia")
     distinct(device)
     assert (names(device)[0], names(device)[9]) == ("Gil", "Lia")
 
@@ -78,12 +80,12 @@ def test_names_stay_distinct_whatever_is_typed():
 def test_two_seats_swap_a_name_and_its_mark():
     device = powered()
     setup = device.app.setup
-    setup.set_name(0, "Ada")
-    setup.set_name(1, "Bob")
-    marks = bytes(setup.marks[:2])
-    setup.set_name(1, "Ada")
+    setup.seating.set_name(0, "Ada")
+    setup.seating.set_name(1, "Bob")
+    marks = bytes(setup.seating.marks[:2])
+    setup.seating.set_name(1, "Ada")
     assert names(device)[:2] == ["Bob", "Ada"]
-    assert bytes(setup.marks[:2]) == marks[::-1]
+    assert bytes(setup.seating.marks[:2]) == marks[::-1]
     distinct(device)
 
 
@@ -93,7 +95,7 @@ def test_every_mark_can_be_had_and_none_twice():
     seen = set()
     for _ in range(10):
         device.press("RIGHT")
-        seen.add(device.app.setup.marks[0])
+        seen.add(device.app.setup.seating.marks[0])
         distinct(device)
     assert seen == set(range(10))
 
@@ -104,12 +106,12 @@ def test_every_kind_of_player_can_be_had():
     seen = []
     for _ in range(len(kinds.KINDS) + 1):
         device.press("RIGHT")
-        seen.append(device.app.setup.bots[0])
+        seen.append(device.app.setup.seating.bots[0])
     assert sorted(seen) == list(range(len(kinds.KINDS) + 1))
     device.press("OK", *["DOWN"] * ROW_KIND)
-    before = device.app.setup.bots[0]
+    before = device.app.setup.seating.bots[0]
     device.press("OK")
-    assert device.app.setup.bots[0] != before
+    assert device.app.setup.seating.bots[0] != before
     assert len({words.say(T.BOT_0 + i) for i in range(len(kinds.KINDS))}) == len(kinds.KINDS)
 
 
@@ -117,31 +119,31 @@ def test_names_and_marks_are_remembered_over_a_power_cut():
     storage = MemoryStorage()
     device = powered(storage)
     setup = device.app.setup
-    setup.set_name(0, "Ada")
-    setup.set_name(2, "\u05d3\u05df")
-    setup.set_mark(0, 7)
-    setup.set_mark(3, 0)  # a default name, kept with its mark
-    before = names(device), bytes(setup.marks)
+    setup.seating.set_name(0, "Ada")
+    setup.seating.set_name(2, "\u05d3\u05df")
+    setup.seating.set_mark(0, 7)
+    setup.seating.set_mark(3, 0)  # a default name, kept with its mark
+    before = names(device), bytes(setup.seating.marks)
     again = powered(storage)
-    assert (names(again), bytes(again.app.setup.marks)) == before
+    assert (names(again), bytes(again.app.setup.seating.marks)) == before
     assert again.app.settings.mark_of("Ada") == 7
-    again.app.setup.set_name(0, "Eve")
+    again.app.setup.seating.set_name(0, "Eve")
     assert "Ada" in [name for name, _ in again.app.settings.names]
     again.press(*["DOWN"] * 6, "OK")
     scene = again.app.seat
     again.press(*["DOWN"] * (ROW_NAMES + scene.names.index("Ada")), "OK")
     assert again.scene == "setup"
-    assert again.app.setup.name(0) == "Ada"
-    assert again.app.setup.marks[0] == 7
+    assert again.app.setup.seating.name(0) == "Ada"
+    assert again.app.setup.seating.marks[0] == 7
 
 
 def test_the_names_of_seats_are_not_forgotten_for_others():
     storage = MemoryStorage()
     device = powered(storage)
     for seat in range(10):
-        device.app.setup.set_name(seat, f"Seat {seat}")
+        device.app.setup.seating.set_name(seat, f"Seat {seat}")
     for i in range(20):
-        device.app.setup.set_name(9, f"Guest {i}")
+        device.app.setup.seating.set_name(9, f"Guest {i}")
     before = names(device)
     assert names(powered(storage)) == before
     distinct(device)
@@ -149,7 +151,7 @@ def test_the_names_of_seats_are_not_forgotten_for_others():
 
 def test_the_default_name_can_be_taken_again():
     device = powered()
-    device.app.setup.set_name(0, "Ada")
+    device.app.setup.seating.set_name(0, "Ada")
     device.press(*["DOWN"] * 6, "OK", *["DOWN"] * ROW_NAMES, "OK")
     assert names(device)[0] == "Noa"
     assert device.app.settings.seat_names[0] == ""
@@ -166,8 +168,8 @@ def test_from_the_title_into_a_match_with_typed_names(code, board):
     device.press(*["DOWN"] * 6)
     typed = []
     for seat in range(2):
-        device.press(*["RIGHT"] * (app.setup.kind(seat) > 0) * len(kinds.KINDS))
-        while app.setup.kind(seat):
+        device.press(*["RIGHT"] * (app.setup.seating.kind(seat) > 0) * len(kinds.KINDS))
+        while app.setup.seating.kind(seat):
             device.press("RIGHT")
         device.press("OK", "OK")
         for column in (1, 3 + seat, 5):
@@ -187,7 +189,7 @@ def test_from_the_title_into_a_match_with_typed_names(code, board):
     assert app.game.holder == -1
     device.run_until("curtain")
     assert app.game.names[:2] == typed
-    assert list(app.game.marks[:4]) == list(app.setup.marks[:4])
+    assert list(app.game.marks[:4]) == list(app.setup.seating.marks[:4])
     assert [bot is None for bot in app.game.bots] == [True, True, False, False]
     device.tick()  # nothing counts before all buttons were up
     device.press("OK")
@@ -196,4 +198,4 @@ def test_from_the_title_into_a_match_with_typed_names(code, board):
     again.app.continue_match()
     assert again.app.game.names[:2] == typed
     assert list(again.app.game.marks[:4]) == list(app.game.marks[:4])
-    assert powered(storage, board).app.setup.name(0) == typed[0]
+    assert powered(storage, board).app.setup.seating.name(0) == typed[0]

@@ -9,6 +9,7 @@ from host_sim.boards import BOARDS
 from host_sim.headless import Headless
 from host_sim.pictures import write_png
 from host_sim.vm_ui import unpack
+from taki.ui import cold
 from taki.ui.scene import Scene
 
 PRESSES = 100  # for each of the script's matches
@@ -36,7 +37,8 @@ def reference(board_id, language="en"):
 def scene_names():
     """The names of all scenes of the App."""
     names = set()
-    for scene in vars(Headless().app).values():
+    app = Headless().app
+    for scene in (*vars(app).values(), *(getattr(app, name) for name in cold.SCENES)):
         if isinstance(scene, Scene):
             names.update(getattr(scene, "NAMES", (scene.NAME,)))
     return names

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Measures the core: `python3 tools/bench.py [--json FILE] [--peers] [--seconds S]`.
+"""Measures the core: `python3 tools/bench.py [--json FILE] [--peers] [--seconds S]`, or with
+--pico the whole product on an emulated Pico (--uf2 FILE; some minutes).
 
 Speed at full rules and random play with 2, 4 and 10 seats (an action is legal + a random choice
 + apply) on CPython, MicroPython unix and the unchanged core compiled by numba; the size of the state
@@ -38,6 +39,8 @@ def main(arguments):
     """Sets up, measures, prints; the exit code."""
     options = parse(arguments)
     os.chdir(_bootstrap.ROOT)
+    if options.pico:
+        return pico(options)
     python = _bootstrap.prepare(["play.txt", "vm.txt", "test.txt"], npm=True)
     bench = _bootstrap.prepare(["bench.txt"], venv=_bootstrap.VENV + "-bench")
     peers = None
@@ -69,8 +72,19 @@ def parse(arguments):
     )
     parser.add_argument("--json", metavar="FILE", help="write all figures to FILE")
     parser.add_argument("--peers", action="store_true", help="measure RLCard's UNO too")
+    parser.add_argument("--pico", action="store_true", help="only the emulated Pico: time, heap")
+    parser.add_argument("--uf2", metavar="FILE", help="its firmware (default: $TAKI_PICO_UF2)")
     parser.add_argument("--seconds", type=float, default=0.6, help="per figure and round (0.6)")
     return parser.parse_args(arguments)
+
+
+def pico(options):
+    """Measures the product on an emulated Pico instead: `host_sim.pico_report`."""
+    python = _bootstrap.prepare(["play.txt", "pico.txt"])
+    os.environ["PYTHONPATH"] = _bootstrap.ROOT
+    arguments = ["--uf2", options.uf2] if options.uf2 else []
+    arguments += ["--json", options.json] if options.json else []
+    return _bootstrap.run(python, ["-m", "host_sim.pico_report", *arguments])
 
 
 def speeds(bench, peers, seconds):

@@ -13,7 +13,10 @@ import _bootstrap
 def main(arguments):
     """Prepares the environment and runs the game in it; the game's exit code."""
     vm = any(argument.startswith("--vm") for argument in arguments)
-    python = _bootstrap.prepare(["play.txt", "vm.txt"] if vm else ["play.txt"])
+    pico = "pico" in arguments or "--vm=pico" in arguments
+    python = _bootstrap.prepare(
+        ["play.txt", "pico.txt"] if pico else ["play.txt", "vm.txt"] if vm else ["play.txt"]
+    )
     os.environ["TAKI_COMMAND"] = "python3 tools/play.py"
     os.environ["PYTHONPATH"] = os.pathsep.join(
         [_bootstrap.ROOT] + [p for p in [os.environ.get("PYTHONPATH")] if p]

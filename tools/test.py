@@ -9,6 +9,7 @@ Exit codes: 0 all is well, 1 something failed, 3 the environment can't be set up
   python3 tools/test.py -k r12                  the tests with r12 in their name
   python3 tools/test.py tests/rules -x          one folder, stop at the first failure
 
+TAKI_PICO_UF2=FILE python3 tools/test.py -k pico boots an emulated Pico with MicroPython's firmware FILE.
 TAKI_UPDATE_GOLDEN=1 python3 tools/test.py tests/test_golden.py takes the screens' pictures anew.
 """
 
@@ -32,7 +33,7 @@ def main(arguments):
         print("\nAll of pytest's own options are passed on: see pytest --help.")
         return 0
     os.chdir(_bootstrap.ROOT)
-    python = _bootstrap.prepare(["play.txt", "vm.txt", "test.txt"], npm=True)
+    python = _bootstrap.prepare(["play.txt", "vm.txt", "test.txt", "pico.txt"], npm=True)
     results = []
     if not arguments:
         arguments = ["-q", "-n", "2", "--dist", "worksteal"]

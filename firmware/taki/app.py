@@ -10,17 +10,15 @@ from taki import text
 from taki.core.match import Match
 from taki.core.round import OVER, WINDOW
 from taki.text import languages
-from taki.ui import icons
-from taki.ui.about import AboutScene
+from taki.ui import cold, icons
 from taki.ui.buttons import Keys
 from taki.ui.calls import CallsScene
 from taki.ui.choice import ChoiceScene
 from taki.ui.curtain import CurtainScene
+from taki.ui.deck import DeckScene
 from taki.ui.declare import DeclareScene
 from taki.ui.game import Game
-from taki.ui.help import HelpScene
 from taki.ui.letters import LettersScene
-from taki.ui.menu import MenuScene, QuitScene
 from taki.ui.notice import NoticeScene, ReplaceScene
 from taki.ui.options import OptionsScene
 from taki.ui.painter import Painter
@@ -30,7 +28,6 @@ from taki.ui.saves import Saves
 from taki.ui.seats import SeatScene
 from taki.ui.settings import Settings
 from taki.ui.setup import SetupScene
-from taki.ui.statistics import StatisticsScene
 from taki.ui.stats import Stats
 from taki.ui.table import TableScene
 from taki.ui.title import TitleScene
@@ -56,6 +53,7 @@ class App:
     def __init__(
         self, canvas, buttons, clock, sound, storage, entropy, match_class=Match, six=False
     ):
+        self._cold = {}
         self.canvas = canvas
         self.clock = clock
         self.sound = sound
@@ -83,6 +81,7 @@ class App:
         self.seat = SeatScene(self)
         self.letters = LettersScene(self)
         self.options = OptionsScene(self)
+        self.deck = DeckScene(self)
         self.curtain = CurtainScene(self)
         self.turn = TurnScene(self)
         self.choice = ChoiceScene(self)
@@ -91,16 +90,19 @@ class App:
         self.table = TableScene(self)
         self.round_result = RoundScene(self)
         self.match_result = MatchScene(self)
-        self.menu = MenuScene(self)
-        self.quit = QuitScene(self)
         self.calls = CallsScene(self)
-        self.help = HelpScene(self)
-        self.statistics = StatisticsScene(self)
-        self.about = AboutScene(self)
         self.notice = NoticeScene(self)
         self.replace = ReplaceScene(self)
         self.scene = self.title
         self.title.enter()
+
+    def __getattr__(self, name):
+        """A scene that is not in memory while a match is played (`taki.ui.cold`)."""
+        if name not in cold.SCENES:
+            raise AttributeError(name)
+        if name not in self._cold:
+            self._cold[name] = cold.load(name)(self)
+        return self._cold[name]
 
     @property
     def match(self):
@@ -247,6 +249,9 @@ class App:
 
     def advance(self) -> None:
         """Puts on the scene that the state of the match asks for."""
+        if self._cold:
+            self._cold = {}
+            cold.unload()
         game = self.game
         table = game.round
         seat = game.asked_to_declare() if self.player is None else -1

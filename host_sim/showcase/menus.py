@@ -1,7 +1,7 @@
 """Title, set-up and menus."""
 
 from host_sim.headless import Headless
-from host_sim.showcase.stage import LONG_NAMES, match
+from host_sim.showcase.stage import LONG_NAMES, State, match
 
 
 def title(device: Headless) -> None:
@@ -29,18 +29,48 @@ def setup_problem(device: Headless) -> None:
 
 
 def options(device: Headless) -> None:
-    """All options, some changed."""
+    """The first group of options, one changed."""
     device.press("OK")
     device.app.setup.set_value("opening", "number")
+    device.app.setup.set_value("king_lead", "keep")
     device.app.setup.set_value("combo_3plus", True)
+    device.app.setup.set_value("last_card", "catch")
     device.app.go(device.app.options)
     device.press("DOWN", "DOWN")
 
 
-def options_end(device: Headless) -> None:
-    """The end of the list of options."""
-    options(device)
-    device.press("UP", "UP", "UP", "UP")
+def options_group(n: int) -> State:
+    """The last option of group ``n``; of the first group its heading."""
+
+    def state(device: Headless) -> None:
+        options(device)
+        device.app.options._turn_page(n, -1 if n else 0)
+        device.app.invalidate()
+        device.tick()
+
+    state.__name__ = f"options_{n}"
+    return state
+
+
+def options_problem(device: Headless) -> None:
+    """Options that don't go together, while they are chosen."""
+    setup_problem(device)
+    device.app.go(device.app.options)
+    device.press("DOWN")
+
+
+def deck(device: Headless) -> None:
+    """A deck of one's own."""
+    device.press("OK")
+    device.app.go(device.app.options)
+    device.app.options._turn_page(6, 1)
+    device.press("OK", "RIGHT", "RIGHT", "DOWN", "LEFT")
+
+
+def deck_end(device: Headless) -> None:
+    """The end of the list, with too many cards."""
+    deck(device)
+    device.press("DOWN", *["RIGHT"] * 10, "UP", *["RIGHT"] * 10, "UP", "UP", "UP")
 
 
 def menu(device: Headless) -> None:
@@ -80,8 +110,8 @@ def seat(device: Headless) -> None:
     for i, name in enumerate(
         ("Wilhelmina", "\u05e9\u05dc\u05d5\u05dd", "Dan", "Konstantin", "Lia")
     ):
-        setup.set_name(3 - i % 4, name)
-    setup.set_mark(1, 7)
+        setup.seating.set_name(3 - i % 4, name)
+    setup.seating.set_mark(1, 7)
     device.press(*["DOWN"] * 7, "OK", "DOWN", "DOWN")
 
 

@@ -106,7 +106,7 @@ class Bench:
         self.at(ms + long + 5, machine.low.discard, pin)
 
     def run(self, until):
-        """Lets the game run until a time, then ends it as Ctrl-C would; what `pico.run` gave, or None."""
+        """Lets the game run until a time, then ends it as Ctrl-C would; True if it ended by itself."""
         bench = self
         self.at(until, self._over)
         make = pico._make
@@ -117,9 +117,10 @@ class Bench:
 
         pico._make = watched
         try:
-            return pico.run(self.wiring)
+            pico.run(self.wiring)
+            return True
         except Over:
-            return None
+            return False
         finally:
             pico._make = make
 
@@ -129,7 +130,7 @@ class Bench:
     @property
     def app(self):
         """The App that runs."""
-        return self.runner.app
+        return self.runner.guard.app
 
     def seats(self, people):
         """Starts a match of three seats."""
@@ -151,7 +152,7 @@ class Bench:
 
 def panel_shows_canvas(bench):
     """Compares every pixel."""
-    canvas = bench.runner.panel
+    canvas = bench.runner._panel
     shown = bench.panel.seen()
     if canvas.inks == 2:
         for i in range(128 * 64):
@@ -226,7 +227,7 @@ def battery(bench):
 
 
 def crash(bench):
-    """The match is kept, the error is noted, the screen tells; OK starts again."""
+    """The error is noted, the screen tells; OK goes on with the saved match, behind the curtain."""
 
     def broken(painter):
         raise IndexError("no such card")
@@ -235,15 +236,29 @@ def crash(bench):
         bench.app.scene.draw = broken
         bench.app.invalidate()
 
-    bench.at(500, bench.seats, 1)
+    bench.at(500, bench.seats, 2)
     bench.press(1000, "OK")
+    bench.at(1500, lambda: bench.say("plays"))
     bench.at(2000, break_it)
-    bench.at(3000, lambda: print("shown", sum(bench.runner.panel.buffer) > 0, bench.light() > 0))
+    bench.at(3000, lambda: print("told", bench.runner.guard.error is not None, bench.light() > 0))
     bench.at(3001, panel_shows_canvas, bench)
     bench.press(4000, "OK")
-    print("again", bench.run(6000))
+    bench.at(5000, lambda: bench.say("goes on", bench.app.saves.problems))
+    print("ended", bench.run(6000))
     with open(pico.FOLDER + "crash.txt") as file:
         print("noted", "no such card" in file.read())
+
+
+def gone(bench):
+    """The panel is unplugged in a match: the REPL tells, the match is kept."""
+
+    def unplug():
+        bench.panel.there = False
+
+    bench.at(500, bench.seats, 1)
+    bench.at(2000, unplug)
+    bench.press(3000, "MENU" if bench.wiring.ID == "pico_lcd_1_3" else "OK")
+    print("ended", bench.run(9000))
     again = Bench(bench.wiring.ID, pico.FOLDER[:-1])
     again.at(500, lambda: print("waiting", again.app.saved.waiting, again.app.saves.problems))
     again.run(1000)
@@ -253,7 +268,7 @@ def no_panel(bench):
     """Nothing answers on the I2C bus: said on the REPL, with a tune; no save is touched."""
     bench.panel.there = False
     machine.notes.clear()
-    print("again", bench.run(100_000), "tune", len(machine.notes) > 3, machine.notes[-1][1])
+    print("ended", bench.run(100_000), "tune", len(machine.notes) > 3, machine.notes[-1][1])
     print("files", os.listdir(pico.FOLDER))
 
 
@@ -309,6 +324,7 @@ SCENARIOS = {
     "stuck": stuck,
     "battery": battery,
     "crash": crash,
+    "gone": gone,
     "no_panel": no_panel,
     "full": full,
     "boot": boot,

@@ -9,7 +9,7 @@ from ui_ports import Device, Numbers, hexadecimal, packed
 from taki.bots.simple import SimpleBot
 from taki.core.rules import Rules
 from taki.ui.buttons import BACK, DOWN, INFO, LEFT, MENU, OK, RIGHT, UP
-from taki.ui.setup import ROW_OPTIONS
+from taki.ui.setup import ROW_SEAT
 
 # What is saved at the beginning: no intact record.
 DAMAGED = {(0, 0): b"damaged"}
@@ -33,7 +33,7 @@ USUAL = {
 
 # Decks in which the rarer choices are common: pairs of a three and a Plus; cards that ask for something.
 PAIRS = {0x03: 12, 0x0C: 12, 0x13: 6, 0x1C: 6, 0x05: 12, 0x15: 8, 0x43: 4, 0x44: 4}
-WILD = {0x40: 12, 0x41: 6, 0x42: 6, 0x43: 4, 0x44: 2, 0x45: 34, 0x0D: 8, 0x1B: 12, 0x25: 8, 0x31: 8}
+WILD = {0x40: 24, 0x41: 6, 0x42: 6, 0x43: 4, 0x44: 2, 0x45: 34, 0x0D: 8, 0x1B: 12, 0x25: 8, 0x31: 8}
 
 # The matches: preset, options, how many persons among how many seats. None: set up by the presses.
 MATCHES = (
@@ -51,8 +51,12 @@ MATCHES = (
 
 # The first presses of a match, where the way to a scene is too long to be found by chance.
 FIRST = {
-    0: (OK,) + (DOWN,) * ROW_OPTIONS + (OK, RIGHT),
+    1: (MENU, UP, UP, OK, BACK, DOWN, OK, BACK, DOWN, DOWN, DOWN, OK),  # about, leaving, statistics
     7: (DOWN, OK, OK, 0),  # another match while one is waiting
+    9: (DOWN, OK)
+    + (DOWN,) * ROW_SEAT
+    + (OK, OK, OK, DOWN, OK, UP, UP, OK, INFO)  # a seat, its letters
+    + (UP, OK, UP, UP, OK, RIGHT, DOWN, INFO, BACK, BACK, DOWN, DOWN, OK),  # options, a deck
 }
 
 
@@ -90,14 +94,15 @@ def choose(device, numbers):
 
 def press(device, numbers, six, mask=-1):
     """One press, chosen unless ``mask`` is given, now and then a long one, and a pause; the mask."""
-    if mask < 0:
+    chosen = mask < 0
+    if chosen:
         mask = choose(device, numbers)
     ms = 20
     if six and mask == MENU:
         mask, ms = BACK, 900
     elif six and mask == INFO:
         mask, ms = OK, 900
-    elif numbers.below(16) == 0:
+    elif chosen and numbers.below(16) == 0:
         ms = 600
     device.press(mask, ms)
     for _ in range(numbers.below(4) if mask else 40):
@@ -120,9 +125,14 @@ def main(arguments):
     count = 0
     for number in range(len(MATCHES)):
         start(device, number)
-        for i in range(presses):
-            first = FIRST.get(number, ())
-            mask = press(device, numbers, six, first[i] if i < len(first) else -1)
+        first = FIRST.get(number, ())
+        at = 0
+        for _ in range(presses):
+            mask = -1
+            if at < len(first) and device.scene != "notice":
+                mask = first[at]
+                at += 1
+            mask = press(device, numbers, six, mask)
             if wanted < 0:
                 print(count, number, device.scene, mask, device.frames, device.folded())
             elif count == wanted:

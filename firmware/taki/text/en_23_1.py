@@ -1,6 +1,13 @@
 """English: the pages, 23 columns wide; written by tools/fonts.py from en.txt."""
 
 LINES = (
+    b"arrows: choose a card\x0aup, down: next card\x0athat fits\x0aOK: play, add, choose\x0aBACK: draw, close, go\x0aback\x0aINFO: the table, leave\x0aopen\x0aMENU: pause, help,\x0aleave\x0aSix buttons: hold OK\x0afor INFO, hold BACK for\x0aMENU\x0aA mark under a card: it\x0afits",
+    b"Get rid of all your\x0acards before the others\x0ado.\x0aOn your turn, play one\x0acard that fits the one\x0aon the table: the same\x0acolour, number or\x0asymbol. Or draw a card;\x0athen your turn is over.\x0aCards without a colour\x0ahave rules of their\x0aown: look under Cards.",
+    b"All play on this one\x0adevice. Between two\x0aturns a curtain hides\x0aevery hand: pass the\x0adevice on, and whoever\x0ais next presses OK.\x0aCards that fit have a\x0amark below them, up and\x0adown jump from one to\x0athe next. The line\x0aabove them says what\x0ayou may do.\x0aThe match is saved\x0aafter every move.",
+    b'Left with one card, say\x0a"last card": the game\x0aasks you. Unsaid, it\x0acosts cards.\x0aThe first empty hand\x0awins, once its last\x0acard has done its work.\x0aWhen the draw pile is\x0aempty, the cards played\x0aare shuffled into a new\x0aone.',
+    b"In the pause menu, left\x0aand right change what\x0ais set; all of it is\x0akept.\x0aHints off: cards that\x0afit are no longer\x0amarked, up and down go\x0ato the next colour.\x0aWhich cards fit is for\x0ayou to see.\x0aHold MENU, and all is\x0asilent; again, and it\x0ais not. On six buttons\x0athe menu has it.",
+    b"Fits on its colour and\x0aon the same number. It\x0adoes nothing else.\x0aThere is no 2: its\x0aplace is taken by +2.\x0aWhere pairs are played,\x0aa 3 and a Plus of one\x0acolour together are a\x0a+3.",
+    b"The next player takes 2\x0acards and loses the\x0aturn, or answers: any\x0a+2 makes it 2 more for\x0athe one after, a King\x0acancels it all.\x0aNothing else can be\x0aplayed while cards are\x0aowed.\x0aAs your last card it\x0awins once another\x0aplayer takes or\x0acancels. If it comes\x0aback, you take it.",
     b"Fits on its colour and\x0aon any Stop. The next\x0aplayer loses the turn.\x0aWith two players it is\x0ayour turn again.",
     b"Fits on its colour and\x0aon any Direction. The\x0aorder of play turns\x0around.\x0aWith two players the\x0aother one is next,\x0aunless an option says\x0aotherwise.",
     b"Fits on its colour and\x0aon any Plus. You must\x0aplay once more, a card\x0athat fits the Plus.\x0aOnly if none does, you\x0adraw one, and the turn\x0ais over.\x0aPlayed as your last\x0acard, it draws you a\x0anew one.",
@@ -10,11 +17,4 @@ LINES = (
     b"Fits on everything, on\x0aa +2 stack too: the\x0astack is cancelled.\x0aThen play any one card\x0aof your hand, or none.\x0aAfter none, the next\x0aplayer may play any\x0acard.\x0aIt answers a +3 if you\x0aare next: you are\x0aspared, and have the\x0aturn with a free card.",
     b"Fits on everything but\x0aa +2 stack. All others\x0adraw 3, but first the\x0atable is asked for an\x0aanswer: a Breaker turns\x0ait on you, a King\x0aspares the next player.\x0aThe card below stays\x0athe one to match.",
     b"Answers a +3, out of\x0aturn: nobody draws but\x0athe one who played it,\x0a3 cards.\x0aOn your own turn it\x0agoes on everything but\x0aa +2 stack, but you\x0adraw 3, and the turn is\x0aover.\x0aThe card below stays\x0athe one to match.",
-    b"Fits on everything but\x0aa +2 stack. You name a\x0adirection: each hand\x0agoes to the neighbour\x0athere, and so goes the\x0aplay. What was said of\x0aa last card is void.\x0aThe card below stays\x0athe one to match.\x0aAs your last card it\x0agives your empty hand,\x0aand the win, to your\x0aneighbour.",
-    b"One round: the first\x0aempty hand wins.\x0aPoints: several rounds.\x0aThe winner of each gets\x0a-100, the others what\x0athey hold. The lowest\x0atotal wins.\x0aPyramid: one long game.\x0aAn empty hand enters\x0athe next stage, from 8\x0ato 1, and draws as many\x0acards. Empty in stage 1\x0awins.",
-    b"How many cards each\x0aplayer is dealt: 8, or\x0a1 to 20 if the deck has\x0athem. In a pyramid\x0aalways 8.",
-    b"What an action card\x0adoes that lies first on\x0athe table.\x0aNo effect: it only\x0acounts for its colour\x0aand symbol.\x0aA number: cards are\x0aturned until a number\x0alies there.\x0aActs: +2, Stop and\x0aDirection act on the\x0afirst player, a TAKI is\x0aopen.",
-    b"No: you may always\x0adraw, even if a card\x0afits.\x0aYes: you may draw only\x0aif no card fits. A +2\x0astack may always be\x0ataken.",
-    b"What Change Direction\x0adoes between two\x0aplayers.\x0aNo: the other one is\x0anext, as after any\x0acard.\x0aAs Stop: you play\x0aagain.",
-    b"Yes: a +2 can be\x0aanswered by a +2, and\x0athe stack grows.\x0aNo: the next player\x0atakes 2, or plays a\x0aKing.",
 )

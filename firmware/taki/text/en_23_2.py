@@ -1,6 +1,13 @@
 """English: the pages, 23 columns wide; written by tools/fonts.py from en.txt."""
 
 LINES = (
+    b"Fits on everything but\x0aa +2 stack. You name a\x0adirection: each hand\x0agoes to the neighbour\x0athere, and so goes the\x0aplay. What was said of\x0aa last card is void.\x0aThe card below stays\x0athe one to match.\x0aAs your last card it\x0agives your empty hand,\x0aand the win, to your\x0aneighbour.",
+    b"One round: the first\x0aempty hand wins.\x0aPoints: several rounds.\x0aThe winner of each gets\x0a-100, the others what\x0athey hold. The lowest\x0atotal wins.\x0aPyramid: one long game.\x0aAn empty hand enters\x0athe next stage, from 8\x0ato 1, and draws as many\x0acards. Empty in stage 1\x0awins.",
+    b"How many cards each\x0aplayer is dealt: 8, or\x0a1 to 20 if the deck has\x0athem. In a pyramid\x0aalways 8.",
+    b"What an action card\x0adoes that lies first on\x0athe table.\x0aNo effect: it only\x0acounts for its colour\x0aand symbol.\x0aA number: cards are\x0aturned until a number\x0alies there.\x0aActs: +2, Stop and\x0aDirection act on the\x0afirst player, a TAKI is\x0aopen.",
+    b"No: you may always\x0adraw, even if a card\x0afits.\x0aYes: you may draw only\x0aif no card fits. A +2\x0astack may always be\x0ataken.",
+    b"What Change Direction\x0adoes between two\x0aplayers.\x0aNo: the other one is\x0anext, as after any\x0acard.\x0aAs Stop: you play\x0aagain.",
+    b"Yes: a +2 can be\x0aanswered by a +2, and\x0athe stack grows.\x0aNo: the next player\x0atakes 2, or plays a\x0aKing.",
     b"What you may play on\x0ayour Plus.\x0aWhat fits: any card\x0athat fits it.\x0aIts colour: only a\x0acard, or a pair, of its\x0acolour.",
     b"By hand: you close your\x0aTAKI, or leave it open\x0afor the next player.\x0aBy itself: it is closed\x0awhen you end it, if it\x0acan be.",
     b"Yes: Change Colour may\x0abe the last card of\x0ayour TAKI. It closes\x0ait, and you name a\x0acolour.\x0aNo: it can't be played\x0athere.",
@@ -10,11 +17,4 @@ LINES = (
     b"Yes: Change Colour may\x0abe played on Change\x0aColour.\x0aNo: it may not.",
     b"What the next player\x0amay play on a King that\x0ano card has followed.\x0aAny card: all cards\x0afit.\x0aOld colour: the colour\x0abeneath the King stays\x0ain force.",
     b"In force: a Super TAKI\x0atakes the colour in\x0aforce.\x0aChosen: you always name\x0aits colour, but for one\x0ain your own TAKI.",
-    b"What a King of the next\x0aplayer does against a\x0a+3.\x0aSaves one: only that\x0aplayer draws nothing.\x0aSaves all: nobody\x0adraws.\x0aNo: it is no answer.",
-    b"Yes: a 3 and a Plus of\x0aone colour may be laid\x0atogether as a +3. Such\x0aa pair also answers a\x0a+3: then nobody draws.\x0aNo: there are no pairs.",
-    b'Who is left with one\x0acard owes the words\x0a"last card".\x0aSay it: before the next\x0aplayer acts, or it\x0acosts cards.\x0aIf caught: it costs\x0acards only if another\x0aplayer says so.\x0aBy itself: the game\x0asays it.\x0aOff: nobody owes\x0aanything.',
-    b'How many cards it costs\x0anot to say "last card":\x0a4, or 0 to 20.',
-    b"When an empty hand\x0awins.\x0aIn the end: when its\x0alast card has done its\x0awork, such as a +2 that\x0aothers have to take.\x0aAt once: before that.\x0aBut a Plus, or a\x0aBreaker on your own\x0aturn, draws first.",
-    b"Draw one: a Plus may be\x0ayour last card. You\x0adraw one, and your turn\x0ais over.\x0aForbidden: it can't be\x0ayour last card.",
-    b"In a match for points:\x0awhat every card but a\x0anumber costs at the end\x0aof a round, 10, or 0 to\x0a100. A number costs its\x0avalue.",
 )

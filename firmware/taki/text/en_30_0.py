@@ -1,6 +1,13 @@
 """English: the pages, 30 columns wide; written by tools/fonts.py from en.txt."""
 
 LINES = (
+    b"Left and right: other pages.\x0a\x0aCards that each player is\x0adealt.\x0a\x0aWhat an action card does that\x0alies first.\x0a\x0aWho begins the rounds after\x0athe first.",
+    b"Left and right: other pages.\x0a\x0aWhether you may draw though a\x0acard fits.\x0a\x0aWhether a +2 may answer a +2.\x0a\x0aWhat you may play on your own\x0aPlus.\x0a\x0aChange Direction between two\x0aplayers.",
+    b"Left and right: other pages.\x0a\x0aWho closes a TAKI: you, or the\x0agame.\x0a\x0aSuper TAKI as a card of your\x0aown TAKI.\x0a\x0aChange Colour as the last of\x0ayour TAKI.\x0a\x0aKing as the last card of your\x0aTAKI.\x0a\x0aGo on from a TAKI with the\x0asame number.",
+    b"Left and right: other pages.\x0a\x0aChange Colour may lie on\x0aanother one.\x0a\x0aWhat the next player may play\x0aon a King.\x0a\x0aThe colour that a Super TAKI\x0atakes.\x0a\x0aWhat a King does in answer to\x0aa +3.\x0a\x0aA 3 and a Plus together count\x0aas a +3.",
+    b'Left and right: other pages.\x0a\x0aWhether "last card" has to be\x0asaid.\x0a\x0aCards to draw if it was not\x0asaid.\x0a\x0aWhether the last card acts\x0abefore the win.\x0a\x0aWhether a Plus may be your\x0alast card.',
+    b"Left and right: other pages.\x0a\x0aHow the winner of the match is\x0afound.\x0a\x0aRounds of a match for points.\x0a\x0aWhat the winner of a round\x0agets.\x0a\x0aWhat a card without a number\x0acosts.",
+    b"Left and right: other pages.\x0a\x0aYour own deck: how many of\x0aeach card.\x0a\x0aTakes all changes back.",
     b"The last save is damaged:\x0aaltered, or cut short.\x0aThe save before it is used: at\x0amost one move is lost.\x0a\x0aThe damaged file is kept\x0aaside. There is nothing to do.",
     b"What was saved is damaged and\x0acan't be read.\x0aIt starts anew.\x0a\x0aThe damaged file is kept\x0aaside: from a copy of yours\x0ayou can put it right.",
     b"A newer version of the game\x0asaved this. This version can't\x0aread it.\x0a\x0aThe file is kept aside, and\x0athe game goes on without it.\x0aTo use the file again, update\x0athe game and give it its old\x0aname.",
@@ -10,11 +17,4 @@ LINES = (
     b"Something else has the\x0astorage: another game, or a\x0acomputer that this one is\x0aplugged into.\x0a\x0aThis game is not kept. Close\x0athe other one, or unplug, and\x0astart again.",
     b"A button has been down for ten\x0aseconds: perhaps it is stuck.\x0a\x0aIt is left out until it comes\x0aup. The other buttons work,\x0aand nothing is lost.",
     b"The battery is low. Charge it,\x0aor change it, soon.\x0a\x0aEvery move is saved: nothing\x0ais lost when it is empty.",
-    b"arrows: choose a card\x0aup, down: next card that fits\x0aOK: play, add, choose\x0aBACK: draw, close, go back\x0aINFO: the table, leave open\x0aMENU: pause, help, leave\x0aSix buttons: hold OK for INFO,\x0ahold BACK for MENU\x0aA mark under a card: it fits",
-    b"Get rid of all your cards\x0abefore the others do.\x0aOn your turn, play one card\x0athat fits the one on the\x0atable: the same colour, number\x0aor symbol. Or draw a card;\x0athen your turn is over.\x0aCards without a colour have\x0arules of their own: look under\x0aCards.",
-    b"All play on this one device.\x0aBetween two turns a curtain\x0ahides every hand: pass the\x0adevice on, and whoever is next\x0apresses OK.\x0aCards that fit have a mark\x0abelow them, up and down jump\x0afrom one to the next. The line\x0aabove them says what you may\x0ado.\x0aThe match is saved after every\x0amove.",
-    b'Left with one card, say "last\x0acard": the game asks you.\x0aUnsaid, it costs cards.\x0aThe first empty hand wins,\x0aonce its last card has done\x0aits work.\x0aWhen the draw pile is empty,\x0athe cards played are shuffled\x0ainto a new one.',
-    b"In the pause menu, left and\x0aright change what is set; all\x0aof it is kept.\x0aHints off: cards that fit are\x0ano longer marked, up and down\x0ago to the next colour. Which\x0acards fit is for you to see.\x0aHold MENU, and all is silent;\x0aagain, and it is not. On six\x0abuttons the menu has it.",
-    b"Fits on its colour and on the\x0asame number. It does nothing\x0aelse.\x0aThere is no 2: its place is\x0ataken by +2.\x0aWhere pairs are played, a 3\x0aand a Plus of one colour\x0atogether are a +3.",
-    b"The next player takes 2 cards\x0aand loses the turn, or\x0aanswers: any +2 makes it 2\x0amore for the one after, a King\x0acancels it all.\x0aNothing else can be played\x0awhile cards are owed.\x0aAs your last card it wins once\x0aanother player takes or\x0acancels. If it comes back, you\x0atake it.",
 )

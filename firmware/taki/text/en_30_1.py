@@ -1,6 +1,13 @@
 """English: the pages, 30 columns wide; written by tools/fonts.py from en.txt."""
 
 LINES = (
+    b"arrows: choose a card\x0aup, down: next card that fits\x0aOK: play, add, choose\x0aBACK: draw, close, go back\x0aINFO: the table, leave open\x0aMENU: pause, help, leave\x0aSix buttons: hold OK for INFO,\x0ahold BACK for MENU\x0aA mark under a card: it fits",
+    b"Get rid of all your cards\x0abefore the others do.\x0aOn your turn, play one card\x0athat fits the one on the\x0atable: the same colour, number\x0aor symbol. Or draw a card;\x0athen your turn is over.\x0aCards without a colour have\x0arules of their own: look under\x0aCards.",
+    b"All play on this one device.\x0aBetween two turns a curtain\x0ahides every hand: pass the\x0adevice on, and whoever is next\x0apresses OK.\x0aCards that fit have a mark\x0abelow them, up and down jump\x0afrom one to the next. The line\x0aabove them says what you may\x0ado.\x0aThe match is saved after every\x0amove.",
+    b'Left with one card, say "last\x0acard": the game asks you.\x0aUnsaid, it costs cards.\x0aThe first empty hand wins,\x0aonce its last card has done\x0aits work.\x0aWhen the draw pile is empty,\x0athe cards played are shuffled\x0ainto a new one.',
+    b"In the pause menu, left and\x0aright change what is set; all\x0aof it is kept.\x0aHints off: cards that fit are\x0ano longer marked, up and down\x0ago to the next colour. Which\x0acards fit is for you to see.\x0aHold MENU, and all is silent;\x0aagain, and it is not. On six\x0abuttons the menu has it.",
+    b"Fits on its colour and on the\x0asame number. It does nothing\x0aelse.\x0aThere is no 2: its place is\x0ataken by +2.\x0aWhere pairs are played, a 3\x0aand a Plus of one colour\x0atogether are a +3.",
+    b"The next player takes 2 cards\x0aand loses the turn, or\x0aanswers: any +2 makes it 2\x0amore for the one after, a King\x0acancels it all.\x0aNothing else can be played\x0awhile cards are owed.\x0aAs your last card it wins once\x0aanother player takes or\x0acancels. If it comes back, you\x0atake it.",
     b"Fits on its colour and on any\x0aStop. The next player loses\x0athe turn.\x0aWith two players it is your\x0aturn again.",
     b"Fits on its colour and on any\x0aDirection. The order of play\x0aturns round.\x0aWith two players the other one\x0ais next, unless an option says\x0aotherwise.",
     b"Fits on its colour and on any\x0aPlus. You must play once more,\x0aa card that fits the Plus.\x0aOnly if none does, you draw\x0aone, and the turn is over.\x0aPlayed as your last card, it\x0adraws you a new one.",
@@ -10,11 +17,4 @@ LINES = (
     b"Fits on everything, on a +2\x0astack too: the stack is\x0acancelled.\x0aThen play any one card of your\x0ahand, or none. After none, the\x0anext player may play any card.\x0aIt answers a +3 if you are\x0anext: you are spared, and have\x0athe turn with a free card.",
     b"Fits on everything but a +2\x0astack. All others draw 3, but\x0afirst the table is asked for\x0aan answer: a Breaker turns it\x0aon you, a King spares the next\x0aplayer.\x0aThe card below stays the one\x0ato match.",
     b"Answers a +3, out of turn:\x0anobody draws but the one who\x0aplayed it, 3 cards.\x0aOn your own turn it goes on\x0aeverything but a +2 stack, but\x0ayou draw 3, and the turn is\x0aover.\x0aThe card below stays the one\x0ato match.",
-    b"Fits on everything but a +2\x0astack. You name a direction:\x0aeach hand goes to the\x0aneighbour there, and so goes\x0athe play. What was said of a\x0alast card is void.\x0aThe card below stays the one\x0ato match.\x0aAs your last card it gives\x0ayour empty hand, and the win,\x0ato your neighbour.",
-    b"One round: the first empty\x0ahand wins.\x0aPoints: several rounds. The\x0awinner of each gets -100, the\x0aothers what they hold. The\x0alowest total wins.\x0aPyramid: one long game. An\x0aempty hand enters the next\x0astage, from 8 to 1, and draws\x0aas many cards. Empty in stage\x0a1 wins.",
-    b"How many cards each player is\x0adealt: 8, or 1 to 20 if the\x0adeck has them. In a pyramid\x0aalways 8.",
-    b"What an action card does that\x0alies first on the table.\x0aNo effect: it only counts for\x0aits colour and symbol.\x0aA number: cards are turned\x0auntil a number lies there.\x0aActs: +2, Stop and Direction\x0aact on the first player, a\x0aTAKI is open.",
-    b"No: you may always draw, even\x0aif a card fits.\x0aYes: you may draw only if no\x0acard fits. A +2 stack may\x0aalways be taken.",
-    b"What Change Direction does\x0abetween two players.\x0aNo: the other one is next, as\x0aafter any card.\x0aAs Stop: you play again.",
-    b"Yes: a +2 can be answered by a\x0a+2, and the stack grows.\x0aNo: the next player takes 2,\x0aor plays a King.",
 )

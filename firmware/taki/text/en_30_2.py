@@ -1,6 +1,13 @@
 """English: the pages, 30 columns wide; written by tools/fonts.py from en.txt."""
 
 LINES = (
+    b"Fits on everything but a +2\x0astack. You name a direction:\x0aeach hand goes to the\x0aneighbour there, and so goes\x0athe play. What was said of a\x0alast card is void.\x0aThe card below stays the one\x0ato match.\x0aAs your last card it gives\x0ayour empty hand, and the win,\x0ato your neighbour.",
+    b"One round: the first empty\x0ahand wins.\x0aPoints: several rounds. The\x0awinner of each gets -100, the\x0aothers what they hold. The\x0alowest total wins.\x0aPyramid: one long game. An\x0aempty hand enters the next\x0astage, from 8 to 1, and draws\x0aas many cards. Empty in stage\x0a1 wins.",
+    b"How many cards each player is\x0adealt: 8, or 1 to 20 if the\x0adeck has them. In a pyramid\x0aalways 8.",
+    b"What an action card does that\x0alies first on the table.\x0aNo effect: it only counts for\x0aits colour and symbol.\x0aA number: cards are turned\x0auntil a number lies there.\x0aActs: +2, Stop and Direction\x0aact on the first player, a\x0aTAKI is open.",
+    b"No: you may always draw, even\x0aif a card fits.\x0aYes: you may draw only if no\x0acard fits. A +2 stack may\x0aalways be taken.",
+    b"What Change Direction does\x0abetween two players.\x0aNo: the other one is next, as\x0aafter any card.\x0aAs Stop: you play again.",
+    b"Yes: a +2 can be answered by a\x0a+2, and the stack grows.\x0aNo: the next player takes 2,\x0aor plays a King.",
     b"What you may play on your\x0aPlus.\x0aWhat fits: any card that fits\x0ait.\x0aIts colour: only a card, or a\x0apair, of its colour.",
     b"By hand: you close your TAKI,\x0aor leave it open for the next\x0aplayer.\x0aBy itself: it is closed when\x0ayou end it, if it can be.",
     b"Yes: Change Colour may be the\x0alast card of your TAKI. It\x0acloses it, and you name a\x0acolour.\x0aNo: it can't be played there.",
@@ -10,11 +17,4 @@ LINES = (
     b"Yes: Change Colour may be\x0aplayed on Change Colour.\x0aNo: it may not.",
     b"What the next player may play\x0aon a King that no card has\x0afollowed.\x0aAny card: all cards fit.\x0aOld colour: the colour beneath\x0athe King stays in force.",
     b"In force: a Super TAKI takes\x0athe colour in force.\x0aChosen: you always name its\x0acolour, but for one in your\x0aown TAKI.",
-    b"What a King of the next player\x0adoes against a +3.\x0aSaves one: only that player\x0adraws nothing.\x0aSaves all: nobody draws.\x0aNo: it is no answer.",
-    b"Yes: a 3 and a Plus of one\x0acolour may be laid together as\x0aa +3. Such a pair also answers\x0aa +3: then nobody draws.\x0aNo: there are no pairs.",
-    b'Who is left with one card owes\x0athe words "last card".\x0aSay it: before the next player\x0aacts, or it costs cards.\x0aIf caught: it costs cards only\x0aif another player says so.\x0aBy itself: the game says it.\x0aOff: nobody owes anything.',
-    b'How many cards it costs not to\x0asay "last card": 4, or 0 to\x0a20.',
-    b"When an empty hand wins.\x0aIn the end: when its last card\x0ahas done its work, such as a\x0a+2 that others have to take.\x0aAt once: before that. But a\x0aPlus, or a Breaker on your own\x0aturn, draws first.",
-    b"Draw one: a Plus may be your\x0alast card. You draw one, and\x0ayour turn is over.\x0aForbidden: it can't be your\x0alast card.",
-    b"In a match for points: what\x0aevery card but a number costs\x0aat the end of a round, 10, or\x0a0 to 100. A number costs its\x0avalue.",
 )

@@ -1,6 +1,13 @@
 """English: the pages, 36 columns wide; written by tools/fonts.py from en.txt."""
 
 LINES = (
+    b"arrows: choose a card\x0aup, down: next card that fits\x0aOK: play, add, choose\x0aBACK: draw, close, go back\x0aINFO: the table, leave open\x0aMENU: pause, help, leave\x0aSix buttons: hold OK for INFO, hold\x0aBACK for MENU\x0aA mark under a card: it fits",
+    b"Get rid of all your cards before the\x0aothers do.\x0aOn your turn, play one card that\x0afits the one on the table: the same\x0acolour, number or symbol. Or draw a\x0acard; then your turn is over.\x0aCards without a colour have rules of\x0atheir own: look under Cards.",
+    b"All play on this one device. Between\x0atwo turns a curtain hides every\x0ahand: pass the device on, and\x0awhoever is next presses OK.\x0aCards that fit have a mark below\x0athem, up and down jump from one to\x0athe next. The line above them says\x0awhat you may do.\x0aThe match is saved after every move.",
+    b'Left with one card, say "last card":\x0athe game asks you. Unsaid, it costs\x0acards.\x0aThe first empty hand wins, once its\x0alast card has done its work.\x0aWhen the draw pile is empty, the\x0acards played are shuffled into a new\x0aone.',
+    b"In the pause menu, left and right\x0achange what is set; all of it is\x0akept.\x0aHints off: cards that fit are no\x0alonger marked, up and down go to the\x0anext colour. Which cards fit is for\x0ayou to see.\x0aHold MENU, and all is silent; again,\x0aand it is not. On six buttons the\x0amenu has it.",
+    b"Fits on its colour and on the same\x0anumber. It does nothing else.\x0aThere is no 2: its place is taken by\x0a+2.\x0aWhere pairs are played, a 3 and a\x0aPlus of one colour together are a\x0a+3.",
+    b"The next player takes 2 cards and\x0aloses the turn, or answers: any +2\x0amakes it 2 more for the one after, a\x0aKing cancels it all.\x0aNothing else can be played while\x0acards are owed.\x0aAs your last card it wins once\x0aanother player takes or cancels. If\x0ait comes back, you take it.",
     b"Fits on its colour and on any Stop.\x0aThe next player loses the turn.\x0aWith two players it is your turn\x0aagain.",
     b"Fits on its colour and on any\x0aDirection. The order of play turns\x0around.\x0aWith two players the other one is\x0anext, unless an option says\x0aotherwise.",
     b"Fits on its colour and on any Plus.\x0aYou must play once more, a card that\x0afits the Plus. Only if none does,\x0ayou draw one, and the turn is over.\x0aPlayed as your last card, it draws\x0ayou a new one.",
@@ -10,11 +17,4 @@ LINES = (
     b"Fits on everything, on a +2 stack\x0atoo: the stack is cancelled.\x0aThen play any one card of your hand,\x0aor none. After none, the next player\x0amay play any card.\x0aIt answers a +3 if you are next: you\x0aare spared, and have the turn with a\x0afree card.",
     b"Fits on everything but a +2 stack.\x0aAll others draw 3, but first the\x0atable is asked for an answer: a\x0aBreaker turns it on you, a King\x0aspares the next player.\x0aThe card below stays the one to\x0amatch.",
     b"Answers a +3, out of turn: nobody\x0adraws but the one who played it, 3\x0acards.\x0aOn your own turn it goes on\x0aeverything but a +2 stack, but you\x0adraw 3, and the turn is over.\x0aThe card below stays the one to\x0amatch.",
-    b"Fits on everything but a +2 stack.\x0aYou name a direction: each hand goes\x0ato the neighbour there, and so goes\x0athe play. What was said of a last\x0acard is void.\x0aThe card below stays the one to\x0amatch.\x0aAs your last card it gives your\x0aempty hand, and the win, to your\x0aneighbour.",
-    b"One round: the first empty hand\x0awins.\x0aPoints: several rounds. The winner\x0aof each gets -100, the others what\x0athey hold. The lowest total wins.\x0aPyramid: one long game. An empty\x0ahand enters the next stage, from 8\x0ato 1, and draws as many cards. Empty\x0ain stage 1 wins.",
-    b"How many cards each player is dealt:\x0a8, or 1 to 20 if the deck has them.\x0aIn a pyramid always 8.",
-    b"What an action card does that lies\x0afirst on the table.\x0aNo effect: it only counts for its\x0acolour and symbol.\x0aA number: cards are turned until a\x0anumber lies there.\x0aActs: +2, Stop and Direction act on\x0athe first player, a TAKI is open.",
-    b"No: you may always draw, even if a\x0acard fits.\x0aYes: you may draw only if no card\x0afits. A +2 stack may always be\x0ataken.",
-    b"What Change Direction does between\x0atwo players.\x0aNo: the other one is next, as after\x0aany card.\x0aAs Stop: you play again.",
-    b"Yes: a +2 can be answered by a +2,\x0aand the stack grows.\x0aNo: the next player takes 2, or\x0aplays a King.",
 )

@@ -1,6 +1,13 @@
 """English: the pages, 36 columns wide; written by tools/fonts.py from en.txt."""
 
 LINES = (
+    b"Fits on everything but a +2 stack.\x0aYou name a direction: each hand goes\x0ato the neighbour there, and so goes\x0athe play. What was said of a last\x0acard is void.\x0aThe card below stays the one to\x0amatch.\x0aAs your last card it gives your\x0aempty hand, and the win, to your\x0aneighbour.",
+    b"One round: the first empty hand\x0awins.\x0aPoints: several rounds. The winner\x0aof each gets -100, the others what\x0athey hold. The lowest total wins.\x0aPyramid: one long game. An empty\x0ahand enters the next stage, from 8\x0ato 1, and draws as many cards. Empty\x0ain stage 1 wins.",
+    b"How many cards each player is dealt:\x0a8, or 1 to 20 if the deck has them.\x0aIn a pyramid always 8.",
+    b"What an action card does that lies\x0afirst on the table.\x0aNo effect: it only counts for its\x0acolour and symbol.\x0aA number: cards are turned until a\x0anumber lies there.\x0aActs: +2, Stop and Direction act on\x0athe first player, a TAKI is open.",
+    b"No: you may always draw, even if a\x0acard fits.\x0aYes: you may draw only if no card\x0afits. A +2 stack may always be\x0ataken.",
+    b"What Change Direction does between\x0atwo players.\x0aNo: the other one is next, as after\x0aany card.\x0aAs Stop: you play again.",
+    b"Yes: a +2 can be answered by a +2,\x0aand the stack grows.\x0aNo: the next player takes 2, or\x0aplays a King.",
     b"What you may play on your Plus.\x0aWhat fits: any card that fits it.\x0aIts colour: only a card, or a pair,\x0aof its colour.",
     b"By hand: you close your TAKI, or\x0aleave it open for the next player.\x0aBy itself: it is closed when you end\x0ait, if it can be.",
     b"Yes: Change Colour may be the last\x0acard of your TAKI. It closes it, and\x0ayou name a colour.\x0aNo: it can't be played there.",
@@ -10,11 +17,4 @@ LINES = (
     b"Yes: Change Colour may be played on\x0aChange Colour.\x0aNo: it may not.",
     b"What the next player may play on a\x0aKing that no card has followed.\x0aAny card: all cards fit.\x0aOld colour: the colour beneath the\x0aKing stays in force.",
     b"In force: a Super TAKI takes the\x0acolour in force.\x0aChosen: you always name its colour,\x0abut for one in your own TAKI.",
-    b"What a King of the next player does\x0aagainst a +3.\x0aSaves one: only that player draws\x0anothing.\x0aSaves all: nobody draws.\x0aNo: it is no answer.",
-    b"Yes: a 3 and a Plus of one colour\x0amay be laid together as a +3. Such a\x0apair also answers a +3: then nobody\x0adraws.\x0aNo: there are no pairs.",
-    b'Who is left with one card owes the\x0awords "last card".\x0aSay it: before the next player acts,\x0aor it costs cards.\x0aIf caught: it costs cards only if\x0aanother player says so.\x0aBy itself: the game says it.\x0aOff: nobody owes anything.',
-    b'How many cards it costs not to say\x0a"last card": 4, or 0 to 20.',
-    b"When an empty hand wins.\x0aIn the end: when its last card has\x0adone its work, such as a +2 that\x0aothers have to take.\x0aAt once: before that. But a Plus, or\x0aa Breaker on your own turn, draws\x0afirst.",
-    b"Draw one: a Plus may be your last\x0acard. You draw one, and your turn is\x0aover.\x0aForbidden: it can't be your last\x0acard.",
-    b"In a match for points: what every\x0acard but a number costs at the end\x0aof a round, 10, or 0 to 100. A\x0anumber costs its value.",
 )

@@ -57,7 +57,6 @@ class Layout:
         self.row_step = (21, 14, 9)[kind]
         self.row_h = (19, 13, 9)[kind]
         self.rows = (9, 7, 5)[kind]
-        self.problem_rows = (2, 3, 4)[kind]  # that three lines of `note` above the footer cover
         # -- pages of text: `page_lines` lines of `page_step` from `list_y`, in size `page`
         self.page = self.note
         self.page_step = (14, 9, 9)[kind] + 2 * more

@@ -170,7 +170,7 @@ class LettersScene(Scene):
         """The seat has this name; the name it had, if nothing was typed."""
         name = self.name.strip()
         if name:
-            self.app.setup.set_name(self.seat, name)
+            self.app.setup.seating.set_name(self.seat, name)
         self.app.back_to(self.app.setup)
 
     def draw(self, p):

@@ -39,7 +39,7 @@ def _name(p, scene, room):
     y = lay.typed_y
     h = lay.typed_h
     p.panel(lay.gap // 2, y, p.w - lay.gap // 2 * 2, h, theme.PANEL)
-    mark = seat_bar.MARKS[scene.app.setup.marks[scene.seat]]
+    mark = seat_bar.MARKS[scene.app.setup.seating.marks[scene.seat]]
     p.icon(mark, lay.margin + 1, y + (h - 7) // 2, theme.ACCENT)
     if lay.kind == LITTLE:
         p.text_end(room, p.w - lay.margin, y + (h - HEIGHTS[0]) // 2, theme.DIM, 0)

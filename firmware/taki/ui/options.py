@@ -1,74 +1,101 @@
-"""All options of the rules as a list of names and values."""
+"""All options of the rules, group by group, as house rules: what differs from the edition is kept."""
 
-from taki.ui import setup_view
+from micropython import const
+from taki.core.options import options
+from taki.ui import options_view
 from taki.ui.buttons import BACK, DOWN, INFO, LEFT, MENU, OK, RIGHT, UP
+from taki.ui.options_view import DECK, GROUPS, RESET
 from taki.ui.scene import Scene
+from taki.ui.setup import values_of
 
-ORDER = (
-    "hand_size",
-    "opening",
-    "next_starter",
-    "must_play",
-    "reverse_2p",
-    "stack_plus2",
-    "plus_follow",
-    "taki_close",
-    "super_in_run",
-    "cc_in_run",
-    "king_in_run",
-    "continuation",
-    "cc_on_cc",
-    "king_lead",
-    "super_colour",
-    "king_vs_plus3",
-    "combo_3plus",
-    "last_card",
-    "last_card_penalty",
-    "win_timing",
-    "plus_last",
-    "rounds",
-    "winner_points",
-    "action_points",
-)
-"""The options in the order of rules.md; the format stands in the set-up itself."""
+_LEAP = const(10)  # by how much a held key moves an option that has more values than `_MANY`
+_MANY = const(30)
 
 
 class OptionsScene(Scene):
-    """LEFT and RIGHT change the option that has the ``focus``; INFO sets it back."""
+    """A page for each group. LEFT and RIGHT change the option with the focus, or turn the page.
+
+    ``group`` is the place of the page in `GROUPS`; ``row`` counts the rows, 0 is the heading. ``names`` are
+    those of all options, in the order of the rules; ``notes`` the lines about each row.
+    """
 
     NAME = "options"
 
     def __init__(self, app):
         Scene.__init__(self, app)
-        self.focus = 0
-        self.order = ORDER
+        self.group = 0
+        self.row = 0
+        self.names = []
+        self.notes = []
+
+    def enter(self):
+        """Starts at the first page."""
+        self.names = [name for name, _ in options()]
+        self._turn_page(0, 0)
+
+    def item(self, row: int) -> int:
+        """What a row is about: the number of an option, `DECK` or `RESET`."""
+        return GROUPS[self.group][row - 1]
+
+    def _turn_page(self, group, row):
+        self.group = group % len(GROUPS)
+        self.row = row if row >= 0 else len(GROUPS[self.group])
+        self.notes = options_view.read_notes(self.app.painter, self.group)
 
     def step(self, keys, now):
-        """Moves, changes, returns to the set-up."""
+        """Moves, changes, shows help, returns to the set-up."""
         hits = keys.hits
-        setup = self.app.setup
         if hits & UP:
-            self.focus = (self.focus - 1) % len(ORDER)
+            if self.row:
+                self.row -= 1
+            else:
+                self._turn_page(self.group - 1, -1)
         elif hits & DOWN:
-            self.focus = (self.focus + 1) % len(ORDER)
+            if self.row < len(GROUPS[self.group]):
+                self.row += 1
+            else:
+                self._turn_page(self.group + 1, 0)
         elif hits & (LEFT | RIGHT):
             forward = (hits & RIGHT != 0) != self.app.painter.rtl
-            setup.change(ORDER[self.focus], 1 if forward else -1)
+            self._change(1 if forward else -1, keys.pressed == 0)
         elif keys.pressed & OK:
-            setup.change(ORDER[self.focus], 1)
+            self._ok()
         elif keys.pressed & INFO:
-            self._reset(ORDER[self.focus])
+            self._help()
         elif keys.pressed & (BACK | MENU):
-            self.app.back_to(setup)
+            self.notes = []
+            self.app.setup.keep()
+            self.app.back_to(self.app.setup)
         else:
             return False
         return True
 
-    def _reset(self, name):
-        """Takes the preset's value."""
-        setup = self.app.setup
-        setup.set_value(name, setup.plain_value(name))
+    def _change(self, step, held):
+        if self.row == 0:
+            self._turn_page(self.group + step, 0)
+            return
+        item = self.item(self.row)
+        if item < DECK:
+            name = self.names[item]
+            values = values_of(name)
+            number = isinstance(values[0], int) and not isinstance(values[0], bool)
+            if held and number and values[2] - values[1] > _MANY:
+                step *= _LEAP
+            self.app.setup.change(name, step)
+
+    def _ok(self):
+        item = self.item(self.row) if self.row else 0
+        if self.row and item == RESET:
+            self.app.setup.reset_options()
+        elif self.row and item == DECK:
+            self.app.go(self.app.deck)
+        else:
+            self._change(1, False)
+
+    def _help(self):
+        if self.row and self.item(self.row) < DECK:
+            self.app.help.open_option(self.item(self.row), self)
 
     def draw(self, p):
-        """Paints the list."""
-        setup_view.draw_options(p, self)
+        """Paints the page."""
+        options_view.draw(p, self)

@@ -3,6 +3,7 @@
 from taki.ui import seats_view
 from taki.ui.buttons import BACK, DOWN, LEFT, MENU, OK, RIGHT, UP
 from taki.ui.scene import Scene
+from taki.ui.seating import default_name
 from taki.ui.seats_view import ROW_KIND, ROW_MARK, ROW_NAMES, ROW_TYPE
 
 
@@ -29,8 +30,7 @@ class SeatScene(Scene):
     def enter(self):
         """Starts at typing a name."""
         self.focus = ROW_TYPE
-        setup = self.app.setup
-        self.names = [setup.default_name(self.seat)]
+        self.names = [default_name(self.seat)]
         for name, _ in self.app.settings.names:
             if name != self.names[0]:
                 self.names.append(name)
@@ -58,11 +58,11 @@ class SeatScene(Scene):
         return True
 
     def _turn(self, step):
-        setup = self.app.setup
+        seating = self.app.setup.seating
         if self.focus == ROW_KIND:
-            setup.turn_kind(self.seat, step)
+            seating.turn_kind(self.seat, step)
         elif self.focus == ROW_MARK:
-            setup.set_mark(self.seat, (setup.marks[self.seat] + step) % len(setup.marks))
+            seating.set_mark(self.seat, (seating.marks[self.seat] + step) % len(seating.marks))
 
     def _ok(self):
         app = self.app
@@ -71,7 +71,7 @@ class SeatScene(Scene):
         elif self.focus < ROW_NAMES:
             self._turn(1)
         else:
-            app.setup.set_name(self.seat, self.names[self.focus - ROW_NAMES])
+            app.setup.seating.set_name(self.seat, self.names[self.focus - ROW_NAMES])
             app.back_to(app.setup)
 
     def draw(self, p):

@@ -16,10 +16,10 @@ _ROWS = (T.SEAT_TYPE, T.SEAT_KIND, T.SEAT_MARK)
 
 def draw(p, scene) -> None:
     """Paints a `SeatScene`."""
-    setup = scene.app.setup
+    seating = scene.app.setup.seating
     seat = scene.seat
     p.clear(theme.TABLE)
-    name = words.plain(setup.name(seat))
+    name = words.plain(seating.name(seat))
     widgets.heading(p, words.fill(T.SEAT_N, words.number(seat + 1)), name)
     n = scene.rows()
     first = widgets.rows(p, scene.focus, n)
@@ -29,21 +29,21 @@ def draw(p, scene) -> None:
         if i >= ROW_NAMES:
             _name(p, scene, at, scene.names[i - ROW_NAMES], focused)
             continue
-        value = kind(setup, seat) if i == ROW_KIND else None
+        value = kind(seating, seat) if i == ROW_KIND else None
         widgets.row(p, at, words.say(_ROWS[i]), value, focused)
         if i == ROW_MARK:
             lay = p.layout
             y = lay.list_y + at * lay.row_step + (lay.row_h - 7) // 2
             ink = theme.BLACK if focused else theme.DIM
-            p.icon(MARKS[setup.marks[seat]], p.w - 5 - lay.gap - 7, y, ink)
+            p.icon(MARKS[seating.marks[seat]], p.w - 5 - lay.gap - 7, y, ink)
     change = scene.focus in (ROW_KIND, ROW_MARK)
     choose = T.FOOT_CHOOSE if scene.focus != ROW_TYPE else T.FOOT_TYPE
     widgets.footer(p, words.say(T.FOOT_CHANGE if change else choose), words.say(T.FOOT_BACK))
 
 
-def kind(setup, seat: int) -> bytes:
-    """Who plays a seat of the set-up, in words."""
-    n = setup.kind(seat)
+def kind(seating, seat: int) -> bytes:
+    """Who plays a seat of a `Seating`, in words."""
+    n = seating.kind(seat)
     return words.say(T.BOT_0 + n - 1 if n else T.PERSON)
 
 
@@ -53,8 +53,8 @@ def _name(p, scene, at, name, focused):
     value = None
     mark = scene.app.settings.mark_of(name)
     for seat in range(setup.seats):
-        if setup.name(seat) == name:
+        if setup.seating.name(seat) == name:
             value = words.fill(T.SEAT_N, words.number(seat + 1))
-            mark = setup.marks[seat]
+            mark = setup.seating.marks[seat]
     icon = MARKS[mark % len(MARKS)] if mark >= 0 else icons.PERSON
     widgets.row(p, at, words.plain(name), value, focused, False, icon)

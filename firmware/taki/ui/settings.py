@@ -5,7 +5,7 @@ one reads older records, and what a newer version wrote beside stays in the reco
 """
 
 from micropython import const
-from taki.core.options import options
+from taki.core.options import is_card, options
 from taki.core.rules import PRESETS
 from taki.ui.packer import NAME_LETTERS, Unpacker, put_name, put_short
 from taki.ui.saves import SETTINGS
@@ -33,7 +33,9 @@ ones are added at the end."""
 _OPTIONS = const(64)
 _NAMES = const(65)
 _SEATS = const(66)
+_DECK = const(67)
 _NO_NAME = const(255)
+_MOST_COPIES = const(128)
 
 
 class Settings:
@@ -43,9 +45,9 @@ class Settings:
     ``large_text`` and ``animations`` are bools; ``brightness`` is 1-10; ``speed`` the milliseconds of
     a bot's move.
 
-    The last set-up: ``seats``, ``preset``, ``starter`` (-1: random), ``options`` (option name ->
-    value, only what differs from the preset), ``bots[seat]`` (kind of bot, `taki.bots.kinds`; 0: a
-    person) and ``seat_names[seat]`` ("": its default), both for ten seats.
+    The last set-up: ``seats``, ``preset``, ``starter`` (-1: random), ``options`` (option name -> value,
+    only what differs from the preset; ``deck`` is a dict from card byte to count), ``bots[seat]`` (kind of
+    bot, `taki.bots.kinds`; 0: a person) and ``seat_names[seat]`` ("": its default), both for ten seats.
 
     ``names`` lists the remembered names as (name, mark), the last one used first; a mark is 0-255.
     """
@@ -111,8 +113,11 @@ class Settings:
             _put(data, number, _field_bytes(getattr(self, _FIELDS[number][0])))
         pairs = list(self._strange_options)
         for name in self.options:
-            pairs.append(name + "=" + _word(self.options[name]))
+            if name != "deck":
+                pairs.append(name + "=" + _word(self.options[name]))
         _put(data, _OPTIONS, "|".join(pairs).encode())
+        if "deck" in self.options:
+            _put(data, _DECK, _deck_bytes(self.options["deck"]))
         names = bytearray()
         for name, mark in self.names:
             names.append(mark)
@@ -151,6 +156,8 @@ class Settings:
                     self.names.append((names.name(), mark))
             elif number == _SEATS:
                 self._set_seats(value)
+            elif number == _DECK:
+                self._set_deck(value)
             else:
                 self._strange.append((number, value))
 
@@ -176,6 +183,17 @@ class Settings:
                 else:
                     self.options[name] = value
 
+    def _set_deck(self, value):
+        """Sets the deck; cards that this version doesn't know are left out."""
+        reader = Unpacker(value)
+        deck = {}
+        while reader.left:
+            card = reader.byte()
+            count = reader.byte()
+            if is_card(card) and count <= _MOST_COPIES:
+                deck[card] = count
+        self.options["deck"] = deck
+
     def _set_seats(self, value):
         reader = Unpacker(value)
         for seat in range(MOST_SEATS):
@@ -199,6 +217,16 @@ def _field_bytes(value) -> bytes:
         data.append(1 if value else 0)
     else:
         put_short(data, value)
+    return bytes(data)
+
+
+def _deck_bytes(deck) -> bytes:
+    """Card and count of all cards of which there are any."""
+    data = bytearray()
+    for card in range(70):
+        if deck.get(card, 0):
+            data.append(card)
+            data.append(deck[card])
     return bytes(data)
 
 

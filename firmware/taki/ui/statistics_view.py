@@ -3,7 +3,7 @@
 from micropython import const
 from taki.text import ids as T  # noqa: N812
 from taki.ui import theme, widgets, words
-from taki.ui.layout import LITTLE
+from taki.ui.layout import HEIGHTS, LITTLE
 from taki.ui.stats import NO_BEST
 
 _LIST = const(0)  # as in `statistics`, which imports this module
@@ -46,15 +46,25 @@ def _list(p, scene):
         return
     first = widgets.rows(p, scene.focus, n)
     for i in range(first, min(n, first + lay.rows)):
-        row = scene.rows[i]
-        value = words.fill(T.STATS_OF, words.number(row.matches_won), words.number(row.matches))
-        if lay.kind != LITTLE and row.matches:
-            share = _share(row)
-            if len(share) < 4:  # one below the other
-                share = b" " * (4 - len(share)) + share
-            value = value + b" " + share if not p.rtl else share + b" " + value
-        widgets.row(p, i - first, words.plain(row.name), value, i == scene.focus)
+        _row(p, i - first, scene.rows[i], i == scene.focus)
     widgets.footer(p, words.say(T.FOOT_SHOW), words.say(T.FOOT_BACK), words.say(T.FOOT_CLEAR))
+
+
+def _row(p, i, row, focused):
+    """A name, its matches and, where there is room, the share of them that it won."""
+    lay = p.layout
+    value = words.fill(T.STATS_OF, words.number(row.matches_won), words.number(row.matches))
+    name = words.plain(row.name)
+    if lay.kind == LITTLE:
+        widgets.row(p, i, name, value, focused)
+        return
+    widgets.row(p, i, name, b" " * (len(value) + 5), focused)
+    y = lay.list_y + i * lay.row_step + (lay.row_h - HEIGHTS[lay.body]) // 2
+    end = p.w - 5 - lay.gap
+    ink = theme.BLACK if focused else theme.DIM
+    if row.matches:
+        p.text_end(_share(row), end, y, ink, lay.body)
+    p.text_end(value, end - p.width(b"100% ", lay.body), y, ink, lay.body)
 
 
 def _share(row):

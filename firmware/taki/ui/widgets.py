@@ -3,7 +3,7 @@
 from micropython import const
 from taki.text import ids as T  # noqa: N812
 from taki.ui import icons, theme, words
-from taki.ui.layout import BIG, HEIGHTS, TINY
+from taki.ui.layout import BIG, HEIGHTS, LITTLE, TINY
 
 BARE = b""
 """A hint that is the button alone."""
@@ -95,18 +95,29 @@ def _hint(p, i, line, x, y, worded, off):
     p.text(line, x, y + (lay.foot_h - HEIGHTS[lay.note]) // 2, ink, lay.note)
 
 
-def heading(p, line, end=None) -> None:
-    """The bar with a scene's name along the top edge; ``end`` is a line at its end, such as a page."""
+def heading(p, line, end=None, focused: bool = False) -> None:
+    """The bar with a scene's name along the top edge; ``end`` is a line at its end, such as a page.
+
+    ``focused`` is for a heading that LEFT and RIGHT change: it stands between two arrows.
+    """
     lay = p.layout
-    p.rect(0, 0, p.w, lay.head_h, theme.ACCENT if p.mono else theme.PANEL)
-    ink = theme.BLACK if p.mono else theme.WHITE
+    light = p.mono or focused
+    p.rect(0, 0, p.w, lay.head_h, theme.ACCENT if light else theme.PANEL)
+    ink = theme.BLACK if light else theme.WHITE
     y = (lay.head_h - HEIGHTS[lay.head]) // 2
     if end is None:
         p.text_mid(line, p.w // 2, y, ink, lay.head)
         return
-    p.text(line, lay.margin, y, ink, lay.head)
+    x = lay.margin
+    if focused:
+        middle = lay.head_h // 2
+        p.icon_mid(icons.MORE_END if p.rtl else icons.MORE_START, x + 2, middle, ink)
+        x += 8
+        at = x + p.width(line, lay.head) + 5
+        p.icon_mid(icons.MORE_START if p.rtl else icons.MORE_END, at, middle, ink)
+    p.text(line, x, y, ink, lay.head)
     y = (lay.head_h - HEIGHTS[lay.note]) // 2
-    p.text_end(end, p.w - lay.margin, y, ink if p.mono else theme.DIM, lay.note)
+    p.text_end(end, p.w - lay.margin, y, ink if light else theme.DIM, lay.note)
 
 
 def question(p, line, more=None) -> None:
@@ -198,6 +209,37 @@ def note(p, line, alert: bool = False) -> None:
     size = p.fit(line, p.w - 2 * lay.margin, lay.note)
     ink = theme.BLACK if alert else theme.WHITE
     p.text(line, lay.margin, y + (h - HEIGHTS[size]) // 2, ink, size)
+
+
+def notes(p, lines, alert: bool = False) -> None:
+    """As `note`, with up to two ``lines``. A list above it shows `rows_above_notes`."""
+    lay = p.layout
+    step = _note_step(p)
+    y = p.h - lay.foot_h - _notes_h(p)
+    p.rect(
+        0, y, p.w, _notes_h(p), theme.ACCENT if alert else theme.BLACK if p.mono else theme.PANEL
+    )
+    if p.mono and not alert:
+        p.rect(0, y, p.w, 1, theme.WHITE)
+    ink = theme.BLACK if alert else theme.WHITE
+    y += 2 if len(lines) > 1 else 2 + step // 2
+    for line in lines:
+        p.text(line, lay.margin, y, ink, lay.note)
+        y += step
+
+
+def _note_step(p):
+    return HEIGHTS[p.layout.note] + (1 if p.layout.kind != LITTLE else 0)
+
+
+def _notes_h(p):
+    return 2 * _note_step(p) + 3
+
+
+def rows_above_notes(p) -> int:
+    """How many rows of a list there is room for above `notes`."""
+    lay = p.layout
+    return (p.h - lay.foot_h - _notes_h(p) - lay.list_y) // lay.row_step
 
 
 def page(p, lines, first: int) -> None:

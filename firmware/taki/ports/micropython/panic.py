@@ -2,7 +2,7 @@
 
 from micropython import const
 
-REPL = "Hold BACK while it starts: REPL."
+REPL = "A computer at the USB port has its REPL."
 
 _GLYPH = const(8)
 

@@ -31,13 +31,6 @@ def report(error) -> None:
         pass
 
 
-def show_error(panel, error) -> None:
-    """A plain crash screen, in English."""
-    panic.show(
-        panel, ("Something went wrong.", "The match is saved.", "OK starts again.", "", repr(error))
-    )
-
-
 def open_ports(wiring):
     """(buttons, clock, sound, battery) of a board's wiring."""
     usb = Pin(wiring.VBUS, Pin.IN) if wiring.VBUS >= 0 else None
@@ -53,35 +46,32 @@ def open_ports(wiring):
     )
 
 
-def run(wiring) -> bool:
-    """Plays until something goes wrong; True to start again, False for the REPL.
+def run(wiring) -> None:
+    """Plays until something goes wrong that no screen can tell of, or a Ctrl-C comes; then there is the REPL.
 
     The panel comes first: its buffer is the largest, and what fails later is told on it.
     """
-    ports = open_ports(wiring)
-    buttons, clock, sound, _ = ports
+    buttons, clock, sound, battery = open_ports(wiring)
     try:
         panel = wiring.open_panel(clock.sleep)
     except OSError as error:
         no_panel(error, sound, clock)
-        return False
+        return
     panel.poll = buttons.poll
     try:
-        runner = _make(wiring, panel, ports)
+        ports = (panel, buttons, clock, sound, FileStorage(FOLDER + "saves"), entropy)
+        _make(wiring, ports, battery).run()
     except Exception as error:
         report(error)
-        panic.show(
-            panel, ("TAKI", "", "can't start:", repr(error), "", "Saves are kept.", panic.REPL)
-        )
-        panel.brightness(10)
-        return False
-    runner.run()
-    return True
+        try:
+            panic.show(panel, ("TAKI has stopped.", "Saves are kept.", panic.REPL, "", repr(error)))
+        except OSError as gone:
+            no_panel(gone, sound, clock)
 
 
 def no_panel(error, sound, clock) -> None:
     """Nothing can be shown: says so on the REPL, and with a tune where there is a piezo."""
-    print("TAKI: {}".format(error.args[-1]))
+    print("TAKI: {}".format(error))
     print(
         "Check the wires of the panel: SDA, SCL, 3V3 and GND. Saves are kept, and this REPL works."
     )
@@ -92,11 +82,10 @@ def no_panel(error, sound, clock) -> None:
         clock.sleep(20)
 
 
-def _make(wiring, panel, ports):
-    from taki.app import App
+def _make(wiring, ports, battery):
+    from taki.guard import Guard
     from taki.ports.runner import Runner
 
-    buttons, clock, sound, battery = ports
-    six = "MENU" not in [name for name, _ in wiring.KEYS]
-    app = App(panel, buttons, clock, sound, FileStorage(FOLDER + "saves"), entropy, six=six)
-    return Runner(app, panel, buttons, clock, sound, battery, report, show_error)
+    panel, buttons, clock, sound, _, _ = ports
+    guard = Guard(ports, report, six="MENU" not in [name for name, _ in wiring.KEYS])
+    return Runner(guard, panel, buttons, clock, sound, battery)

@@ -1,0 +1,43 @@
+"""Scenes whose code is in memory only while it is needed: those beside the match itself.
+
+On a device they would take a third of what the match needs.
+"""
+
+import gc
+import sys
+
+SCENES = {
+    "menu": "MenuScene",
+    "quit": "QuitScene",
+    "help": "HelpScene",
+    "statistics": "StatisticsScene",
+    "about": "AboutScene",
+}
+"""Name of an attribute of the App -> the class of that scene."""
+
+_MODULES = {"quit": "menu"}  # where it isn't called as the attribute is
+
+_loaded = []
+
+
+def load(name: str):
+    """The class of a scene of `SCENES`."""
+    before = list(sys.modules)
+    module = "taki.ui." + _MODULES.get(name, name)
+    found = getattr(__import__(module, None, None, (SCENES[name],)), SCENES[name])
+    for path in sys.modules:
+        if path not in before and path.startswith("taki.ui."):
+            _loaded.append(path)
+    return found
+
+
+def unload() -> None:
+    """Forgets the code that was loaded; scenes that are still in use keep theirs."""
+    package = sys.modules["taki.ui"]
+    for path in _loaded:
+        sys.modules.pop(path, None)
+        name = path[len("taki.ui.") :]
+        if hasattr(package, name):
+            delattr(package, name)
+    _loaded.clear()
+    gc.collect()

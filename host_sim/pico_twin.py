@@ -1,0 +1,131 @@
+"""The desktop's firmware beside the emulated Pico: the same presses, and the same pictures are expected.
+
+The twin knows what the scene is, which the Pico's panel doesn't tell, so that a script can play a match. It
+gets the seed of a match from the Pico's save, once it has been written to the flash.
+"""
+
+from typing import Any
+
+from host_sim.boards import BOARDS
+from host_sim.headless import TICK_MS, Headless
+from host_sim.pico import Pico
+from host_sim.storage import NAMES as SLOTS
+from host_sim.storage import MemoryStorage
+from host_sim.vm_ui import pack, unpack
+from taki.core.round import RUN, WINDOW
+from taki.ui.saved_game import SavedGame
+from taki.ui.saves import Saves
+from taki.ui.turn import SHOWN
+
+_QUIET_TICKS = 60  # longer than a bot thinks
+_PICO_QUIET_MS = 1_300
+_HELD = {"MENU": "BACK", "INFO": "OK"}  # where they are long presses
+_HOLD_MS = 1000
+
+
+class TwinError(Exception):
+    """The Pico and the desktop show different pictures; the text says where."""
+
+
+def saves_of(files: dict[str, bytes]) -> MemoryStorage:
+    """What a Pico's file system holds of the game, as a store of the desktop."""
+    storage = MemoryStorage()
+    for slot, name in enumerate(SLOTS):
+        for copy in (0, 1):
+            data = files.get(f"saves/{name}-{'ab'[copy]}.sav")
+            if data:
+                storage.copies[slot, copy] = data
+    return storage
+
+
+def saved_match(files: dict[str, bytes]) -> Any:
+    """The match in a Pico's save; None if there is none."""
+    game = SavedGame(Saves(saves_of(files))).restore()
+    return game.match if game else None
+
+
+class Twin:
+    """The firmware on the desktop, to be driven together with ``pico``, whose title must be on.
+
+    ``device`` is the desktop's (`Headless`); ``presses`` counts.
+    """
+
+    def __init__(self, pico: Pico) -> None:
+        self.pico = pico
+        board = BOARDS[pico.id]
+        self.device = Headless(board, storage=saves_of(pico.files))
+        self.device._entropy = self._seed  # pyright: ignore[reportPrivateUsage]
+        self.device.app._entropy = self._seed
+        self.presses = 0
+        self.device.tick(2)
+
+    @property
+    def scene(self) -> str:
+        """The name of the scene that is on."""
+        return self.device.scene
+
+    def press(self, name: str) -> None:
+        """Presses a button on both, and waits for both; TwinError if the pictures differ then."""
+        self.presses += 1
+        held = _HELD.get(name, "") if BOARDS[self.pico.id].six else ""
+        if held:
+            self.pico.hold(held)
+        else:
+            self.pico.press(name)
+        if self.scene != "title":  # a bot may be about to play
+            self.pico.settle(_PICO_QUIET_MS, 120_000)
+        if held:
+            self.device.hold(held, _HOLD_MS)
+        else:
+            self.device.press(name)
+        self._settle()
+        self.compare()
+
+    def compare(self) -> None:
+        """TwinError if the pictures differ."""
+        board = BOARDS[self.pico.id]
+        shown = self.pico.pixels()
+        frame = self.device.canvas.last
+        assert frame
+        wanted = unpack(pack(frame.pixels, board.width, board.inks), board.width, board.inks)
+        if shown != wanted:
+            n = sum(a != b for a, b in zip(shown, wanted, strict=True))
+            raise TwinError(f"{n} pixels differ in scene {self.scene} after press {self.presses}")
+
+    def play(self, presses: int, until: str = "") -> None:
+        """A person of simple habits plays: that many presses at most, or to a scene."""
+        for _ in range(presses):
+            if until and self.scene == until:
+                return
+            self.press(next_button(self.device.app))
+
+    def _settle(self) -> None:
+        device = self.device
+        quiet = 0
+        for _ in range(100_000 // TICK_MS):
+            before = device.frames
+            device.tick()
+            quiet = 0 if device.frames > before else quiet + 1
+            if quiet > _QUIET_TICKS:
+                return
+
+    def _seed(self) -> int:
+        match = saved_match(self.pico.files)
+        if match is None:
+            raise TwinError("the Pico has saved no match")
+        return match.seed
+
+
+def next_button(app: Any) -> str:
+    """What a person presses now who plays the focused card if it can be played, and else draws."""
+    if app.scene.NAME != "turn":
+        return "OK"
+    turn = app.turn
+    phase = turn.view.phase
+    if turn.state == SHOWN:
+        return "OK"
+    if turn.error and phase == RUN:
+        return "INFO"  # it can't be closed: leave it open
+    if phase == WINDOW or not turn.hand.size or not turn.hand.playable(turn.hand.focus):
+        return "BACK"
+    return "OK"

@@ -1,0 +1,291 @@
+"""The set-up of the rules by buttons: every option and value, impossible choices, the way back, the deck."""
+
+import pytest
+
+from host_sim.boards import BOARDS
+from host_sim.headless import Headless
+from host_sim.storage import MemoryStorage
+from taki import text
+from taki.core.options import options
+from taki.core.rules import PRESETS, Rules
+from taki.text import languages
+from taki.ui import option_words, setup
+from taki.ui.deck_view import CARDS
+from taki.ui.options_view import DECK, GROUPS, RESET, problem
+
+NAMES = [name for name, _ in options()]
+
+
+@pytest.fixture(autouse=True)
+def english_again():
+    yield
+    text.use("en")
+
+
+def powered(storage=None, board="pico_lcd_1_3", code="en"):
+    """A device in the set-up."""
+    device = Headless(BOARDS[board], storage=storage or MemoryStorage())
+    device.canvas.drawing = False
+    device.app.set_language(code)
+    device.tick()
+    if device.app.saved.waiting:
+        device.press("DOWN")
+    device.press("OK")
+    assert device.scene == "setup"
+    return device
+
+
+def to_row(device, row):
+    while device.app.setup.focus != row:
+        device.press("DOWN")
+
+
+def to_item(device, item):
+    """Opens the options and goes to one by the arrows."""
+    if device.scene == "setup":
+        to_row(device, setup.ROW_OPTIONS)
+        device.press("OK")
+    scene = device.app.options
+    while item not in GROUPS[scene.group]:
+        device.press("DOWN")
+    while scene.row == 0 or scene.item(scene.row) != item:
+        device.press("DOWN")
+
+
+def test_every_option_is_in_one_group():
+    items = sorted(item for group in GROUPS for item in group)
+    assert items == [*range(len(NAMES)), DECK, RESET]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("item", range(len(NAMES)), ids=NAMES)
+def test_every_value_of_every_option_leads_to_the_rules_it_names(item, preset):
+    device = powered()
+    chosen = device.app.setup
+    while chosen.preset_name() != preset:
+        to_row(device, setup.ROW_PRESET)
+        device.press("RIGHT")
+    to_item(device, item)
+    name = NAMES[item]
+    values = dict(options())[name]
+    number = isinstance(values[0], int) and not isinstance(values[0], bool)
+    seen = [chosen.value(name)]
+    for _ in range(len(values)):
+        device.press("RIGHT")
+        seen.append(chosen.value(name))
+        rules = chosen.rules()
+        assert getattr(rules, name) == seen[-1]
+        assert rules.preset == preset
+        plain = getattr(Rules(preset, seats=4), name)
+        assert (name in chosen.changed) == (seen[-1] != plain)
+        for other in NAMES:
+            assert other == name or getattr(rules, other) == getattr(Rules(preset, seats=4), other)
+    assert seen[0] == plain
+    if not number:
+        assert set(seen) == set(values)
+        assert seen[-1] == seen[0]
+    device.press("LEFT")
+    assert chosen.value(name) == seen[-2]
+
+
+@pytest.mark.parametrize("name", ["hand_size", "last_card_penalty", "rounds", "winner_points"])
+def test_every_number_is_reached_round_the_ends(name):
+    device = powered()
+    to_item(device, NAMES.index(name))
+    default, least, most = dict(options())[name]
+    seen = set()
+    for _ in range(most - least + 1):
+        device.press("RIGHT")
+        seen.add(device.app.setup.value(name))
+    assert seen == set(range(least, most + 1))
+    assert device.app.setup.value(name) == default
+
+
+def test_a_held_key_moves_a_long_range_by_tens_and_stops_at_its_end():
+    device = powered()
+    to_item(device, NAMES.index("winner_points"))
+    device.hold("LEFT", 4000)
+    assert device.app.setup.value("winner_points") == -200
+    device.press("LEFT")
+    assert device.app.setup.value("winner_points") == 0
+
+
+@pytest.mark.parametrize("code", languages.CODES)
+def test_start_and_end_keys_follow_the_language(code):
+    device = powered(code=code)
+    to_item(device, NAMES.index("hand_size"))
+    device.press("LEFT" if code == "he" else "RIGHT")
+    assert device.app.setup.value("hand_size") == 9
+
+
+@pytest.mark.parametrize("code", languages.CODES)
+@pytest.mark.parametrize("board", list(BOARDS))
+def test_every_row_has_a_note_of_at_most_two_lines(board, code):
+    device = powered(board=board, code=code)
+    to_item(device, GROUPS[0][0])
+    scene = device.app.options
+    for group in GROUPS:
+        assert len(scene.notes) == len(group) + 1
+        for row in range(len(group) + 1):
+            assert 1 <= len(scene.notes[row]) <= 2, scene.notes[row]
+        while GROUPS[scene.group] == group:
+            device.press("DOWN")
+    assert scene.group == 0
+
+
+def test_help_is_a_press_away():
+    device = powered(board="pico_oled")
+    to_item(device, NAMES.index("king_lead"))
+    device.hold("OK", 900)
+    assert device.scene == "help"
+    assert device.app.help.page == NAMES.index("king_lead")
+    device.press("BACK")
+    assert device.scene == "options"
+    assert device.app.options.item(device.app.options.row) == NAMES.index("king_lead")
+
+
+def test_house_rules_are_kept_and_there_is_one_way_back():
+    storage = MemoryStorage()
+    device = powered(storage)
+    for name in ("must_play", "combo_3plus", "last_card"):
+        to_item(device, NAMES.index(name))
+        device.press("RIGHT")
+    device.press("BACK")
+    assert device.scene == "setup"
+    to_row(device, setup.ROW_FORMAT)
+    device.press("RIGHT")
+    changed = {"must_play": True, "combo_3plus": True, "last_card": "catch", "format": "points"}
+    assert device.app.setup.changed == changed
+    assert device.app.setup.changes() == 3
+    to_item(device, RESET)
+    device.press("BACK")
+    again = powered(storage)
+    assert again.app.setup.changed == changed
+    to_item(again, RESET)
+    again.press("OK", "BACK")
+    assert again.app.setup.changed == {"format": "points"}
+    assert powered(storage).app.setup.changed == {"format": "points"}
+
+
+def test_an_edition_of_its_own_default_is_no_change():
+    device = powered()
+    to_item(device, NAMES.index("combo_3plus"))
+    device.press("RIGHT", "BACK")
+    assert device.app.setup.changes() == 1
+    to_row(device, setup.ROW_PRESET)
+    device.press("RIGHT")
+    assert device.app.setup.preset_name() == "king112"
+    assert device.app.setup.changes() == 0
+    assert device.app.setup.value("combo_3plus") is True
+
+
+@pytest.mark.parametrize("code", languages.CODES)
+def test_what_cannot_be_dealt_is_told_with_what_to_change(code):
+    device = powered(code=code)
+    chosen = device.app.setup
+    chosen.seats = 10
+    to_item(device, NAMES.index("hand_size"))
+    while not chosen.problem:
+        device.press("LEFT" if code == "he" else "RIGHT")
+    assert chosen.problem == setup.HAND_TOO_LARGE
+    assert chosen.value("hand_size") == 11
+    said, mend = problem(chosen)
+    assert b"10" in mend
+    assert said != mend
+    device.press("BACK")
+    to_row(device, setup.ROW_START)
+    device.press("OK")
+    assert device.scene == "setup"
+    assert device.app.match is None
+    chosen.set_value("hand_size", chosen.limit)
+    assert not chosen.problem
+    device.press("OK")
+    assert device.app.match is not None
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+@pytest.mark.parametrize("preset", range(4))
+def test_the_limit_of_the_hand_is_the_largest_that_can_be_dealt(preset, seats):
+    chosen = powered().app.setup
+    chosen._set_preset(preset)
+    chosen.seats = min(seats, chosen.most_seats())
+    for size in range(1, 21):
+        chosen.set_value("hand_size", size)
+        if chosen.problem:
+            assert chosen.problem == setup.HAND_TOO_LARGE
+            assert chosen.limit == size - 1
+            break
+        chosen.rules()
+
+
+def test_a_deck_of_ones_own_is_played_kept_and_given_back():
+    storage = MemoryStorage()
+    device = powered(storage)
+    to_item(device, DECK)
+    device.press("OK")
+    assert device.scene == "deck"
+    for i in range(len(CARDS)):
+        assert device.app.deck.focus == i + 1
+        device.press(*["LEFT"] * 4, *["RIGHT"] * (i % 4))
+        device.press("DOWN")
+    device.press("BACK", "BACK")
+    assert device.scene == "setup"
+    chosen = device.app.setup
+    deck = bytes(chosen.rules().deck)
+    assert chosen.rules().custom
+    assert chosen.changes() == 1
+    for i, card in enumerate(CARDS):
+        for colour in range(1 if card > 63 else 4):
+            assert deck.count(card + 16 * colour) == i % 4
+    assert chosen.cards() == [len(deck), sum(card < 64 for card in deck)]
+    again = powered(storage)
+    assert bytes(again.app.setup.rules().deck) == deck
+    again.press("OK")
+    assert bytes(again.app.match.rules.deck) == deck
+    again = powered(storage)
+    to_item(again, DECK)
+    again.press("OK", "UP")
+    assert again.app.deck.focus == 0
+    again.press("OK")
+    assert again.app.setup.changed == {}
+
+
+def test_a_deck_put_together_as_the_editions_is_the_editions():
+    device = powered()
+    to_item(device, DECK)
+    device.press("OK", "RIGHT")
+    assert "deck" in device.app.setup.changed
+    device.press("LEFT")
+    assert "deck" not in device.app.setup.changed
+
+
+def test_what_is_wrong_with_a_deck_is_told():
+    device = powered()
+    chosen = device.app.setup
+    to_item(device, DECK)
+    device.press("OK", *["RIGHT"] * 6)
+    assert chosen.problem == setup.TOO_MANY_CARDS
+    for _ in CARDS:
+        device.press(*["LEFT"] * 13, "DOWN")
+    assert chosen.cards() == [0, 0]
+    assert chosen.problem == setup.TOO_FEW_CARDS
+    device.press("DOWN", *["RIGHT"] * 10)
+    assert chosen.cards() == [40, 40]
+    assert not chosen.problem
+    chosen.set_value("format", "pyramid")
+    chosen.seats = 6
+    chosen.check()
+    assert chosen.problem == setup.TOO_MANY_SEATS
+    assert chosen.limit == 4
+    chosen.seats = chosen.limit
+    chosen.check()
+    assert not chosen.problem
+
+
+def test_options_have_names_and_values_of_their_own():
+    for code in languages.CODES:
+        text.use(code)
+        for item, (_, values) in enumerate(options()):
+            assert option_words.title(item)
+            shown = {option_words.value(item, value) for value in values}
+            assert len(shown) == len(set(values))

