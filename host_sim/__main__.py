@@ -1,8 +1,18 @@
 """``python -m host_sim``: the same as the command ``taki``."""
 
-import sys
+from host_sim.guarded import guarded
 
-from host_sim.cli import main
+
+def run() -> None:
+    """Runs the command line and ends the process with its exit code."""
+    guarded(_main, "taki")
+
+
+def _main() -> int:
+    from host_sim.cli import main  # inside the guard: a Ctrl-C may come while it is imported
+
+    return main()
+
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run()

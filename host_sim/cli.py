@@ -39,8 +39,6 @@ def main(argv: list[str] | None = None) -> int:
     except UsageError as error:
         print(f"taki: {error}", file=sys.stderr)
         return error.code
-    except KeyboardInterrupt:
-        return 130
     except SystemExit as error:
         return error.code if isinstance(error.code, int) else 0
 

@@ -7,10 +7,16 @@ Nothing is done again while neither the requirements nor Python have changed.
 import hashlib
 import os
 import shutil
+import signal
 import subprocess
 import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+if ROOT not in sys.path:
+    sys.path.insert(1, ROOT)  # after the tool's own folder
+
+from host_sim import guarded as ending  # noqa: E402
+
 VENV = os.path.join(ROOT, ".venv")
 LEAST = (3, 10)
 
@@ -51,9 +57,9 @@ def prepare(requirements, npm=False, venv=VENV):
     wanted = _digest(files + ([os.path.join(ROOT, "package-lock.json")] if npm else []))
     stamp = os.path.join(venv, "ready-" + "-".join(requirements).replace(".txt", ""))
     python = venv_python(venv)
-    if _read(stamp) == wanted and _runs(python):
+    if _read(stamp) == wanted and _version_of(venv):
         return python
-    if not _same_python(python):
+    if _version_of(venv) != sys.version:
         _make(venv)
     say("Installing what is needed (only now, and when it changes) ...")
     command = [python, "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
@@ -74,30 +80,60 @@ def prepare(requirements, npm=False, venv=VENV):
 
 
 def run(python, arguments):
-    """Runs the environment's Python from the project's folder; its exit code."""
+    """Runs the environment's Python to its end; its exit code, 128 + n if signal n ended it."""
+    process = subprocess.Popen([python] + arguments, env=_environment())
+
+    def forward(number, frame):
+        process.send_signal(number)
+
+    before = signal.signal(signal.SIGTERM, forward)
+    try:
+        code = _wait(process)
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    return code if code >= 0 else 128 - code
+
+
+def become(python, arguments):
+    """Goes on as the environment's Python, with a program that is `guarded`, and never returns.
+
+    This very process where the system can, so that whatever signal it gets reaches the program.
+    """
+    if os.name == "nt":  # its exec ends the process before the program does
+        sys.exit(run(python, arguments))
+    sys.stdout.flush()
+    sys.stderr.flush()
+    ending.hold_interrupts()
+    os.execve(python, [python] + arguments, _environment())
+
+
+def guarded(main):
+    """Calls ``main(arguments)`` and ends the program with its exit code, or with one clear line."""
+    fail_if_too_old()
+
+    def whole():
+        try:
+            return main(sys.argv[1:])
+        except SetupError as error:
+            say("error: %s" % error)
+            return 3
+
+    ending.guarded(whole)
+
+
+def _environment():
     environment = dict(os.environ)
     environment.pop("PYTHONHOME", None)
     environment.pop("__PYVENV_LAUNCHER__", None)
-    process = subprocess.Popen([python] + arguments, env=environment)
+    return environment
+
+
+def _wait(process):
     while True:
         try:
             return process.wait()
         except KeyboardInterrupt:
             continue  # the child got it too, and ends in its own way
-
-
-def guarded(main):
-    """Calls ``main`` and ends the program with its exit code, or with one clear line."""
-    fail_if_too_old()
-    try:
-        code = main(sys.argv[1:])
-    except SetupError as error:
-        say("error: %s" % error)
-        code = 3
-    except KeyboardInterrupt:
-        say("stopped")
-        code = 130
-    sys.exit(code)
 
 
 def _make(venv):
@@ -111,6 +147,8 @@ def _make(venv):
         ) from None
     say("Making a private environment in %s ..." % os.path.relpath(venv, ROOT))
     try:
+        if os.path.exists(os.path.join(venv, "pyvenv.cfg")):  # first: what is half removed is none
+            os.remove(os.path.join(venv, "pyvenv.cfg"))
         shutil.rmtree(venv, ignore_errors=True)
         venv_module.EnvBuilder(with_pip=True, symlinks=os.name != "nt", clear=True).create(venv)
     except (OSError, subprocess.CalledProcessError) as error:
@@ -152,17 +190,17 @@ def _read(name):
         return ""
 
 
-def _runs(python):
-    return os.path.exists(python) and _version_of(python) is not None
+def _version_of(venv):
+    """The version of an environment's Python; None if there is no whole environment.
 
-
-def _same_python(python):
-    return os.path.exists(python) and _version_of(python) == sys.version
-
-
-def _version_of(python):
-    command = [python, "-c", "import sys, pip; print(sys.version, end='')"]
+    What is left of one that was only half made or half removed runs as the system's own Python.
+    """
+    code = (
+        "import os, sys, pip\n"
+        "if os.path.samefile(sys.prefix, sys.argv[1]): print(sys.version, end='')"
+    )
     try:
-        return subprocess.check_output(command, stderr=subprocess.DEVNULL).decode()
+        command = [venv_python(venv), "-c", code, venv]
+        return subprocess.check_output(command, stderr=subprocess.DEVNULL).decode() or None
     except (OSError, subprocess.CalledProcessError):
         return None

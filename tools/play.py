@@ -11,7 +11,7 @@ import _bootstrap
 
 
 def main(arguments):
-    """Prepares the environment and runs the game in it; the game's exit code."""
+    """Prepares the environment and goes on as the game."""
     vm = any(argument.startswith("--vm") for argument in arguments)
     pico = "pico" in arguments or "--vm=pico" in arguments
     python = _bootstrap.prepare(
@@ -21,7 +21,7 @@ def main(arguments):
     os.environ["PYTHONPATH"] = os.pathsep.join(
         [_bootstrap.ROOT] + [p for p in [os.environ.get("PYTHONPATH")] if p]
     )
-    return _bootstrap.run(python, ["-m", "host_sim", *arguments])
+    _bootstrap.become(python, ["-m", "host_sim", *arguments])
 
 
 if __name__ == "__main__":
