@@ -1,7 +1,11 @@
 """The game on a Pico, from power-on: tests/vm/pico_ports.py, over stubs and models of the panels."""
 
+import re
+import runpy
+
 import pytest
 
+import diagrams
 from host_sim import vms
 
 BOARDS = ("pico_lcd_1_3", "pico_oled")
@@ -105,3 +109,14 @@ def test_back_at_power_on_leaves_a_repl(vm, board, tmp_path):
     assert lines[2:4] == ["held True skip True ms 5", "game None"]
     assert "can't read the buttons" in lines[4]
     assert lines[5] == "without wiring False"
+
+
+def test_the_drawn_wiring_is_that_of_the_wiring_files(capsys):
+    assert diagrams.main(["--check"]) == 0, capsys.readouterr().out
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_table_of_wires_names_every_pin(board):
+    text = (diagrams.TARGET / f"{board}.md").read_text(encoding="utf-8")
+    keys = runpy.run_path(str(diagrams.ROOT / "firmware/boards" / f"{board}.py"))["KEYS"]
+    assert [pin for _, pin in keys if not re.search(rf"\bGP{pin}\b", text)] == []

@@ -11,6 +11,7 @@ from taki.ports.micropython.buttons import PinButtons
 from taki.ports.micropython.clock import PicoClock
 from taki.ports.micropython.sound import PiezoSound
 from taki.ports.micropython.storage import FileStorage
+from taki.text import fonts
 
 FOLDER = "/"
 """Where the saves' folder lies, and ``crash.txt`` with the last error."""
@@ -58,6 +59,7 @@ def run(wiring) -> None:
         no_panel(error, sound, clock)
         return
     panel.poll = buttons.poll
+    splash(panel)
     try:
         ports = (panel, buttons, clock, sound, FileStorage(FOLDER + "saves"), entropy)
         _make(wiring, ports, battery).run()
@@ -67,6 +69,16 @@ def run(wiring) -> None:
             panic.show(panel, ("TAKI has stopped.", "Saves are kept.", panic.REPL, "", repr(error)))
         except OSError as gone:
             no_panel(gone, sound, clock)
+
+
+def splash(panel) -> None:
+    """The name, large, while the rest is loaded: for some seconds."""
+    size = len(fonts.WIDTHS) - 1
+    x = (panel.width - panel.text_width(b"TAKI", size)) // 2
+    panel.clear(0)
+    panel.text(b"TAKI", x, (panel.height - fonts.HEIGHTS[size]) // 2, 15, size)
+    panel.show()
+    panel.brightness(5)
 
 
 def no_panel(error, sound, clock) -> None:
