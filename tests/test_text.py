@@ -32,7 +32,7 @@ def test_generated_modules_are_up_to_date():
 
 def test_every_text_has_its_number():
     assert sorted(getattr(ids, name) for name in NAMES) == list(range(len(ENGLISH.texts)))
-    assert len(text.LINES) == len(ENGLISH.texts) - len(ENGLISH.pages)
+    assert len(ENGLISH.texts) - len(ENGLISH.pages) == languages.LINES
 
 
 def test_every_number_the_firmware_names_exists_and_every_text_is_used():
@@ -67,7 +67,11 @@ def test_slots_come_once_each_and_in_lines_only():
 def test_every_glyph_of_the_texts_and_the_alphabet_is_in_the_fonts(code):
     text.use(code)
     index = languages.CODES.index(code)
-    lines = [*text.LINES, languages.NAMES[index], languages.ALPHABETS[index]]
+    lines = [
+        *(text.line(i) for i in range(languages.LINES)),
+        languages.NAMES[index],
+        languages.ALPHABETS[index],
+    ]
     for columns in languages.COLUMNS:
         lines += [text.page(i, columns) for i in range(len(ENGLISH.pages))]
     for line in lines:
@@ -80,7 +84,7 @@ def test_every_glyph_of_the_texts_and_the_alphabet_is_in_the_fonts(code):
 def test_pages_fit_their_columns(code, columns):
     text.use(code)
     for i in range(len(ENGLISH.pages)):
-        lines = words.lines(len(text.LINES) + i, columns)
+        lines = words.lines(languages.LINES + i, columns)
         assert all(len(line) <= columns for line in lines)
         assert any(lines)
 

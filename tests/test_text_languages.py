@@ -35,6 +35,16 @@ def run(source):
     return names
 
 
+def unpacked(source):
+    """The lines of a generated module: each is in a block, after its length."""
+    lines = []
+    for block in run(source)["LINES"]:
+        while block:
+            lines.append(block[1 : 1 + block[0]])
+            block = block[1 + block[0] :]
+    return lines
+
+
 def test_new_files_are_new_languages(folder):
     (folder / "be.txt").write_text(BELARUSIAN, encoding="utf-8")
     (folder / "fr.txt").write_text(FRENCH, encoding="utf-8")
@@ -45,11 +55,11 @@ def test_new_files_are_new_languages(folder):
     assert module["NAMES"][1] == glyphs.encode("Беларуская")
     english = found[0]
     order = texts.names(english)
-    lines = run(texts.language_modules(found[1], english)["be.py"])["LINES"]
+    lines = unpacked(texts.language_modules(found[1], english)["be.py"])
     assert lines[order.index("YES")] == glyphs.encode("так")
     assert lines[order.index("CARDS_N")] == glyphs.encode("карт: ") + b"\x01"
     assert lines[order.index("NO")] == b"no"  # not yet translated
-    french = run(texts.language_modules(found[2], english)["fr.py"])["LINES"]
+    french = unpacked(texts.language_modules(found[2], english)["fr.py"])
     assert french[order.index("YES")] == glyphs.encode("oui bien sûr")
     packed = run(glyphs.fonts_module(texts.characters(found)))
     assert all(packed["PLACES"][glyphs.CHARACTERS[char]] for char in "ЎЭÇŒўэçœ")

@@ -14,6 +14,7 @@ decides their numbers; what another language lacks stays English, and a test nam
 
 import re
 import textwrap
+from collections.abc import Callable
 from pathlib import Path
 
 from bidi.algorithm import get_display
@@ -27,6 +28,9 @@ COLUMNS = (36, 30, 23)
 
 PAGES = 16
 """Pages in a module."""
+
+BLOCK = 16
+"""Lines in a block: an object for each line would take four times as much memory."""
 
 _SLOTS = ("{0}", "{1}")
 _MARKS = ("\ufffc", "\ufffd")  # neutral characters that stand for the slots while a text is shaped
@@ -145,7 +149,9 @@ def language_modules(language: Language, english: Language) -> dict[str, str]:
     order = names(english)
     lines = [name for name in order if name not in english.pages]
     pages = [name for name in order if name in english.pages]
-    found = {f"{language.code}.py": _module("lines", language, english, lines, line_of)}
+    packed = _packed(language, english, lines, line_of)
+    blocks = [_block(packed[at : at + BLOCK]) for at in range(0, len(packed), BLOCK)]
+    found = {f"{language.code}.py": _module("lines", language, blocks)}
     for columns in COLUMNS:
 
         def wrapped(string: str, rtl: bool, columns: int = columns) -> bytes:
@@ -154,22 +160,34 @@ def language_modules(language: Language, english: Language) -> dict[str, str]:
         for first in range(0, len(pages), PAGES):
             name = f"{language.code}_{columns}_{first // PAGES}.py"
             some = pages[first : first + PAGES]
-            found[name] = _module(
-                f"pages, {columns} columns wide", language, english, some, wrapped
-            )
+            items = [quoted(page) for page in _packed(language, english, some, wrapped)]
+            found[name] = _module(f"pages, {columns} columns wide", language, items)
     return found
 
 
-def _module(what, language, english, chosen, packed) -> str:
-    head = f'"""{language.name}: the {what}; written by tools/fonts.py from {language.code}.txt."""'
-    lines: list[str] = []
+def _packed(
+    language: Language, english: Language, chosen: list[str], pack: Callable[[str, bool], bytes]
+) -> list[bytes]:
+    """The texts of the names that are ``chosen``, in glyphs; in English what is in no other language."""
+    found: list[bytes] = []
     for name in chosen:
         owner = language if name in language.texts else english
         try:
-            lines.append(quoted(packed(owner.texts[name], owner.rtl)))
+            found.append(pack(owner.texts[name], owner.rtl))
         except ValueError as error:
             raise ValueError(f"{owner.code}.txt: {name}: {error}") from None
-    return "\n".join([head, "", constant("LINES", lines), ""])
+    return found
+
+
+def _block(lines: list[bytes]) -> str:
+    """The literal of a few lines, the length of each before it."""
+    parts = [f"        {quoted(bytes((len(line),)) + line)}" for line in lines]
+    return "\n".join(["(", *parts, "    )"])
+
+
+def _module(what: str, language: Language, items: list[str]) -> str:
+    head = f'"""{language.name}: the {what}; written by tools/fonts.py from {language.code}.txt."""'
+    return "\n".join([head, "", constant("LINES", items), ""])
 
 
 def languages_module(all_languages: list[Language]) -> str:
@@ -189,5 +207,8 @@ def languages_module(all_languages: list[Language]) -> str:
     small = [quoted(glyphs.encode(language.alphabet.lower())) for language in all_languages]
     lines += [constant("SMALL", small), '"""The small form of each, itself where there is none."""']
     lines += [f"COLUMNS = {COLUMNS}", '"""How wide the pages are wrapped, widest first."""']
-    lines += [f"PAGES = {PAGES}", '"""How many pages a module holds."""', ""]
+    lines += [f"PAGES = {PAGES}", '"""How many pages a module holds."""']
+    count = len(all_languages[0].texts) - len(all_languages[0].pages)
+    lines += [f"LINES = {count}", '"""How many texts are lines; the pages come after them."""']
+    lines += [f"BLOCK = {BLOCK}", '"""How many lines a block holds."""', ""]
     return "\n".join(lines)

@@ -37,10 +37,10 @@ def main(arguments):
     pages = int(arguments[0])
     for code in languages.CODES + languages.CODES:
         text.use(code)
-        lines = list(text.LINES)
+        lines = [text.line(i) for i in range(languages.LINES)]
         for i in range(pages):
             for columns in languages.COLUMNS:
-                lines += words.lines(len(text.LINES) + i, columns)
+                lines += words.lines(languages.LINES + i, columns)
         lines.append(words.fill(T.CARD, words.plain("Zoe"), words.plain(fonts.LETTERS[:3])))
         print(code, text.language, text.index, text.rtl, len(lines), digest(lines))
         loaded = [name for name in sys.modules if name.startswith("taki.text.")]

@@ -1,8 +1,8 @@
 """Texts by number (`taki.text.ids`) as lines of glyph indices, in one language at a time.
 
-``LINES`` are the one-line texts of the language in use, ``language`` its code, such as "he", ``index``
-its place in `taki.text.languages`, and ``rtl`` whether it runs from right to left. The other languages
-are not in memory.
+``language`` is the code of the language in use, such as "he", ``index`` its place in
+`taki.text.languages`, and ``rtl`` whether it runs from right to left. The other languages are not in
+memory.
 """
 
 import gc
@@ -12,7 +12,7 @@ from taki.text import fonts, languages
 
 _UNKNOWN = 63  # "?"
 
-LINES = ()
+_blocks = ()
 language = ""
 index = 0
 rtl = False
@@ -23,16 +23,29 @@ def use(code: str) -> None:
 
     Whatever is on the screen has to be drawn anew.
     """
-    global LINES, language, index, rtl
+    global _blocks, language, index, rtl
     if code == language:
         return
     place = languages.CODES.index(code)
-    LINES = ()  # so that never two languages are in memory
+    _blocks = ()  # so that never two languages are in memory
     gc.collect()
-    LINES = _load(code)
+    _blocks = _load(code)
     language = code
     index = place
     rtl = languages.RTL[place]
+
+
+def line(number: int) -> bytes:
+    """The one-line text of that number; bytes 1 and 2 stand for its slots.
+
+    They are packed, a few in a block with the length of each before it: as objects of their own they
+    would take four times the memory.
+    """
+    block = _blocks[number // languages.BLOCK]
+    at = 0
+    for _ in range(number % languages.BLOCK):
+        at += block[at] + 1
+    return block[at + 1 : at + 1 + block[at]]
 
 
 def page(number: int, columns: int) -> bytes:

@@ -1,371 +1,417 @@
 """English: the lines; written by tools/fonts.py from en.txt."""
 
 LINES = (
-    b"Red",
-    b"Yellow",
-    b"Green",
-    b"Blue",
-    b"RED",
-    b"YELLOW",
-    b"GREEN",
-    b"BLUE",
-    b"ANY CARD",
-    b"R",
-    b"Y",
-    b"G",
-    b"B",
-    b"+2",
-    b"Stop",
-    b"Direction",
-    b"Plus",
-    b"TAKI",
-    b"Change Colour",
-    b"Super TAKI",
-    b"King",
-    b"+3",
-    b"+3 Breaker",
-    b"Crazy",
-    b"\x01 \x02",
-    b"pass one device, play all hands",
-    b"Press OK to play",
-    b"New match",
-    b"Start the match",
-    b"Players",
-    b"Cards",
-    b"Format",
-    b"First player",
-    b"All options ...",
-    b"random",
-    b"person",
-    b"bot",
-    b"Player \x01",
-    b"Type a name ...",
-    b"Played by",
-    b"Mark",
-    b"Aa",
-    b"space",
-    b"del",
-    b"done",
-    b"Noa",
-    b"Dan",
-    b"Lia",
-    b"Omer",
-    b"Maya",
-    b"Yoni",
-    b"Tamar",
-    b"Eitan",
-    b"Shira",
-    b"Gil",
-    b"modern, 116",
-    b"King, 112",
-    b"Crazy, 112",
-    b"single, 56",
-    b"one round",
-    b"points",
-    b"pyramid",
-    b"\x01 changed",
-    b"yes",
-    b"no",
-    b"Dealing",
-    b"The turn",
-    b"TAKI",
-    b"Colourless",
-    b"The end",
-    b"Match",
-    b"The deck",
-    b"default: \x01",
-    b"(\x01)",
-    b"Deck",
-    b"Number \x01",
-    b"Copies in each colour",
-    b"Copies in the deck",
-    b"As in the edition",
-    b"Too many cards",
-    b"A deck has 128 at most",
-    b"Too few cards to deal",
-    b"Add cards to the deck",
-    b"\x01 players: up to \x02 each",
-    b"Pyramid: up to \x01 players",
-    b"OK",
-    b"BACK",
-    b"INFO",
-    b"MENU",
-    b"hold OK",
-    b"hold BACK",
-    b"play",
-    b"add",
-    b"answer",
-    b"draw",
-    b"take \x01",
-    b"close",
-    b"leave open",
-    b"leave",
-    b"decline",
-    b"no answer",
-    b"table",
-    b"last card!",
-    b"go on",
-    b"change",
-    b"back",
-    b"reset",
-    b"type",
-    b"delete",
-    b"done",
-    b"choose",
-    b"start",
-    b"help",
-    b"faster",
-    b"declare",
-    b"catch",
-    b"say it",
-    b"say nothing",
-    b"take the device",
-    b"next page",
-    b"play again",
-    b"title",
-    b"leave",
-    b"Pass the device to",
-    b"Next to play",
-    b"1 card",
-    b"\x01 cards",
-    b"\x01 in force",
-    b"Any card may be played",
-    b"Press OK to see your hand",
-    b"TAKE \x01",
-    b"+2 stack: take \x01",
-    b"OPEN TAKI",
-    b"clockwise",
-    b"other way",
-    b"last",
-    b"\x01 played \x02",
-    b"\x01: \x02",
-    b"\x01 drew a card",
-    b"\x01 drew \x02",
-    b"\x01 named \x02",
-    b"\x01 is skipped",
-    b"\x01 turned the order",
-    b"\x01 closed the TAKI",
-    b"\x01 left it open",
-    b"Hands went clockwise",
-    b"Hands went back",
-    b"Discards shuffled: \x01",
-    b"\x01 forgot: drew \x02",
-    b"\x01 is in stage \x02",
-    b"\x01 has won!",
-    b"\x01: last card!",
-    b"\x01 cancelled it",
-    b"The cards are dealt",
-    b"Play a card, or draw one",
-    b"Play or draw a card",
-    b"Nothing fits: draw a card",
-    b"Nothing fits: draw",
-    b"You must play a card",
-    b"You must play",
-    b"Play a +2 or King, or take \x01",
-    b"+2, King or take \x01",
-    b"Play a King, or take \x01",
-    b"King, or take \x01",
-    b"Take \x01 cards",
-    b"Take \x01 cards",
-    b"Join the TAKI, or play, or draw",
-    b"Join, play or draw",
-    b"Play any card, or draw one",
-    b"Play any, or draw",
-    b"Add \x01 cards, then close it",
-    b"Add \x01, or close",
-    b"Add \x01 cards, or leave it open",
-    b"Add \x01, or leave",
-    b"Close the TAKI, or leave it open",
-    b"Close, or leave open",
-    b"Close the TAKI",
-    b"Close the TAKI",
-    b"Leave the TAKI open",
-    b"Leave the TAKI open",
-    b"Plus: play one more card",
-    b"Plus: play one more",
-    b"Plus: nothing fits, draw one",
-    b"Plus: draw a card",
-    b"King: play any one card",
-    b"King: play any card",
-    b"Break the +3 with this hand?",
-    b"Break the +3?",
-    b"Draw the cards of your stage",
-    b"Draw your new stage",
-    b"You drew \x01",
-    b"You drew a card",
-    b"You drew \x01 cards",
-    b"You drew \x01 cards",
-    b"That card can't answer a +3",
-    b"No answer to a +3",
-    b"Needs \x01 or \x02",
-    b"\x01 or \x02",
-    b"Needs \x01",
-    b"Needs \x01",
-    b"Only a +2 or a King now",
-    b"Only a +2 or a King",
-    b"Only a King now",
-    b"Only a King now",
-    b"Only \x01 cards in this TAKI",
-    b"Only \x01 cards",
-    b"Only \x01 may follow this Plus",
-    b"Only \x01 follows",
-    b"Not on a Change Colour",
-    b"Not on Change Colour",
-    b"A Plus can't be the last card",
-    b"Plus can't be last",
-    b"A card of yours can be played",
-    b"A card can be played",
-    b"Ends on a TAKI: leave it open",
-    b"TAKI is last: leave",
-    b"This one must be closed",
-    b"Must be closed",
-    b"Not possible now",
-    b"Not possible now",
-    b"Nothing to call there",
-    b"Choose a colour",
-    b"Which way go the hands?",
-    b"How do you play it?",
-    b"alone",
-    b"as a +3",
-    b"One card left!",
-    b'Say "last card" now?',
-    b"Unsaid, it costs \x01 cards",
-    b"If you are caught: \x01 cards",
-    b"\x01 played \x02",
-    b"a +3 pair",
-    b"Does anyone answer?",
-    b"Who takes the device?",
-    b"The bots think it over",
-    b"\x01 wins the round",
-    b"Round \x01 is over",
-    b"\x01 wins!",
-    b"The win is shared",
-    b"The record ends here",
-    b"\x01 pts",
-    b"Pause",
-    b"Go on",
-    b"Table and calls",
-    b"Help",
-    b"Sound",
-    b"Leave the match",
-    b"on",
-    b"off",
-    b"Leave this match?",
-    b"Leave the game?",
-    b"The match will be lost",
-    b"Keep it for later",
-    b"Give it up",
-    b"Continue",
-    b"New match",
-    b"Start a new match?",
-    b"The saved one is lost",
-    b"Saved match",
-    b"Settings",
-    b"Statistics",
-    b"Saving",
-    b"The device",
-    b"The table",
-    b"undeclared",
-    b"last card!",
-    b"Colours",
-    b"Cards",
-    b"Buttons",
-    b"\x01 of \x02",
-    b"\x01 to draw, \x02 played",
-    b"\x01 is to play",
-    b"pts",
-    b"Format",
-    b"Cards dealt",
-    b"First card",
-    b"Must play",
-    b"Direction for 2",
-    b"Stack +2",
-    b"After a Plus",
-    b"Close the TAKI",
-    b"Change in TAKI",
-    b"Super in TAKI",
-    b"King in TAKI",
-    b"Number goes on",
-    b"Change on Change",
-    b"After a King",
-    b"Super colour",
-    b"King on a +3",
-    b"3 and Plus pair",
-    b"Last card",
-    b"Penalty cards",
-    b"Win counts",
-    b"Plus as last",
-    b"Action points",
-    b"Next starter",
-    b"Rounds",
-    b"Winner's points",
-    b"no effect",
-    b"a number",
-    b"acts",
-    b"no",
-    b"as Stop",
-    b"what fits",
-    b"its colour",
-    b"by hand",
-    b"by itself",
-    b"any card",
-    b"old colour",
-    b"in force",
-    b"chosen",
-    b"saves one",
-    b"saves all",
-    b"no",
-    b"say it",
-    b"if caught",
-    b"by itself",
-    b"off",
-    b"in the end",
-    b"at once",
-    b"draw one",
-    b"forbidden",
-    b"winner",
-    b"in turn",
-    b"random",
-    b"Help",
-    b"How to play",
-    b"Options of the rules",
-    b"Numbers",
-    b"In this match: \x01",
-    b"Chosen: \x01",
-    b"more",
-    b"Menu",
-    b"Options in force",
-    b"Brightness",
-    b"Bots take",
-    b"Hints",
-    b"Larger text",
-    b"Animations",
-    b"Language",
-    b"Statistics",
-    b"About",
-    b"Leave the game",
-    b"\x01 s",
-    b"no time",
-    b"Statistics",
-    b"Forget all names?",
-    b"It can't be undone",
-    b"Matches played",
-    b"Matches won",
-    b"Rounds played",
-    b"Rounds won",
-    b"Cards drawn",
-    b"Best total",
-    b"\x01/\x02",
-    b"-",
-    b"clear",
-    b"forget",
-    b"menu",
-    b"About",
-    b"Version \x01",
-    b"Build \x01",
-    b"Something went wrong",
-    b"won/played",
-    b"Share won",
-    b"show",
-    b"card help",
+    (
+        b"\x03Red"
+        b"\x06Yellow"
+        b"\x05Green"
+        b"\x04Blue"
+        b"\x03RED"
+        b"\x06YELLOW"
+        b"\x05GREEN"
+        b"\x04BLUE"
+        b"\x08ANY CARD"
+        b"\x01R"
+        b"\x01Y"
+        b"\x01G"
+        b"\x01B"
+        b"\x02+2"
+        b"\x04Stop"
+        b"\x09Direction"
+    ),
+    (
+        b"\x04Plus"
+        b"\x04TAKI"
+        b"\x0dChange Colour"
+        b"\x0aSuper TAKI"
+        b"\x04King"
+        b"\x02+3"
+        b"\x0a+3 Breaker"
+        b"\x05Crazy"
+        b"\x03\x01 \x02"
+        b"\x1fpass one device, play all hands"
+        b"\x10Press OK to play"
+        b"\x09New match"
+        b"\x0fStart the match"
+        b"\x07Players"
+        b"\x05Cards"
+        b"\x06Format"
+    ),
+    (
+        b"\x0cFirst player"
+        b"\x0fAll options ..."
+        b"\x06random"
+        b"\x06person"
+        b"\x03bot"
+        b"\x08Player \x01"
+        b"\x0fType a name ..."
+        b"\x09Played by"
+        b"\x04Mark"
+        b"\x02Aa"
+        b"\x05space"
+        b"\x03del"
+        b"\x04done"
+        b"\x03Noa"
+        b"\x03Dan"
+        b"\x03Lia"
+    ),
+    (
+        b"\x04Omer"
+        b"\x04Maya"
+        b"\x04Yoni"
+        b"\x05Tamar"
+        b"\x05Eitan"
+        b"\x05Shira"
+        b"\x03Gil"
+        b"\x0bmodern, 116"
+        b"\x09King, 112"
+        b"\x0aCrazy, 112"
+        b"\x0asingle, 56"
+        b"\x09one round"
+        b"\x06points"
+        b"\x07pyramid"
+        b"\x09\x01 changed"
+        b"\x03yes"
+    ),
+    (
+        b"\x02no"
+        b"\x07Dealing"
+        b"\x08The turn"
+        b"\x04TAKI"
+        b"\x0aColourless"
+        b"\x07The end"
+        b"\x05Match"
+        b"\x08The deck"
+        b"\x0adefault: \x01"
+        b"\x03(\x01)"
+        b"\x04Deck"
+        b"\x08Number \x01"
+        b"\x15Copies in each colour"
+        b"\x12Copies in the deck"
+        b"\x11As in the edition"
+        b"\x0eToo many cards"
+    ),
+    (
+        b"\x16A deck has 128 at most"
+        b"\x15Too few cards to deal"
+        b"\x15Add cards to the deck"
+        b"\x17\x01 players: up to \x02 each"
+        b"\x18Pyramid: up to \x01 players"
+        b"\x02OK"
+        b"\x04BACK"
+        b"\x04INFO"
+        b"\x04MENU"
+        b"\x07hold OK"
+        b"\x09hold BACK"
+        b"\x04play"
+        b"\x03add"
+        b"\x06answer"
+        b"\x04draw"
+        b"\x06take \x01"
+    ),
+    (
+        b"\x05close"
+        b"\x0aleave open"
+        b"\x05leave"
+        b"\x07decline"
+        b"\x09no answer"
+        b"\x05table"
+        b"\x0alast card!"
+        b"\x05go on"
+        b"\x06change"
+        b"\x04back"
+        b"\x05reset"
+        b"\x04type"
+        b"\x06delete"
+        b"\x04done"
+        b"\x06choose"
+        b"\x05start"
+    ),
+    (
+        b"\x04help"
+        b"\x06faster"
+        b"\x07declare"
+        b"\x05catch"
+        b"\x06say it"
+        b"\x0bsay nothing"
+        b"\x0ftake the device"
+        b"\x09next page"
+        b"\x0aplay again"
+        b"\x05title"
+        b"\x05leave"
+        b"\x12Pass the device to"
+        b"\x0cNext to play"
+        b"\x061 card"
+        b"\x07\x01 cards"
+        b"\x0a\x01 in force"
+    ),
+    (
+        b"\x16Any card may be played"
+        b"\x19Press OK to see your hand"
+        b"\x06TAKE \x01"
+        b"\x10+2 stack: take \x01"
+        b"\x09OPEN TAKI"
+        b"\x09clockwise"
+        b"\x09other way"
+        b"\x04last"
+        b"\x0a\x01 played \x02"
+        b"\x04\x01: \x02"
+        b"\x0d\x01 drew a card"
+        b"\x08\x01 drew \x02"
+        b"\x09\x01 named \x02"
+        b"\x0c\x01 is skipped"
+        b"\x12\x01 turned the order"
+        b"\x11\x01 closed the TAKI"
+    ),
+    (
+        b"\x0e\x01 left it open"
+        b"\x14Hands went clockwise"
+        b"\x0fHands went back"
+        b"\x14Discards shuffled: \x01"
+        b"\x10\x01 forgot: drew \x02"
+        b"\x0f\x01 is in stage \x02"
+        b"\x0a\x01 has won!"
+        b"\x0d\x01: last card!"
+        b"\x0e\x01 cancelled it"
+        b"\x13The cards are dealt"
+        b"\x18Play a card, or draw one"
+        b"\x13Play or draw a card"
+        b"\x19Nothing fits: draw a card"
+        b"\x12Nothing fits: draw"
+        b"\x14You must play a card"
+        b"\x0dYou must play"
+    ),
+    (
+        b"\x1cPlay a +2 or King, or take \x01"
+        b"\x12+2, King or take \x01"
+        b"\x16Play a King, or take \x01"
+        b"\x0fKing, or take \x01"
+        b"\x0cTake \x01 cards"
+        b"\x0cTake \x01 cards"
+        b"\x1fJoin the TAKI, or play, or draw"
+        b"\x12Join, play or draw"
+        b"\x1aPlay any card, or draw one"
+        b"\x11Play any, or draw"
+        b"\x1aAdd \x01 cards, then close it"
+        b"\x0fAdd \x01, or close"
+        b"\x1dAdd \x01 cards, or leave it open"
+        b"\x0fAdd \x01, or leave"
+        b" Close the TAKI, or leave it open"
+        b"\x14Close, or leave open"
+    ),
+    (
+        b"\x0eClose the TAKI"
+        b"\x0eClose the TAKI"
+        b"\x13Leave the TAKI open"
+        b"\x13Leave the TAKI open"
+        b"\x18Plus: play one more card"
+        b"\x13Plus: play one more"
+        b"\x1cPlus: nothing fits, draw one"
+        b"\x11Plus: draw a card"
+        b"\x17King: play any one card"
+        b"\x13King: play any card"
+        b"\x1cBreak the +3 with this hand?"
+        b"\x0dBreak the +3?"
+        b"\x1cDraw the cards of your stage"
+        b"\x13Draw your new stage"
+        b"\x0aYou drew \x01"
+        b"\x0fYou drew a card"
+    ),
+    (
+        b"\x10You drew \x01 cards"
+        b"\x10You drew \x01 cards"
+        b"\x1bThat card can't answer a +3"
+        b"\x11No answer to a +3"
+        b"\x0cNeeds \x01 or \x02"
+        b"\x06\x01 or \x02"
+        b"\x07Needs \x01"
+        b"\x07Needs \x01"
+        b"\x17Only a +2 or a King now"
+        b"\x13Only a +2 or a King"
+        b"\x0fOnly a King now"
+        b"\x0fOnly a King now"
+        b"\x19Only \x01 cards in this TAKI"
+        b"\x0cOnly \x01 cards"
+        b"\x1bOnly \x01 may follow this Plus"
+        b"\x0eOnly \x01 follows"
+    ),
+    (
+        b"\x16Not on a Change Colour"
+        b"\x14Not on Change Colour"
+        b"\x1dA Plus can't be the last card"
+        b"\x12Plus can't be last"
+        b"\x1dA card of yours can be played"
+        b"\x14A card can be played"
+        b"\x1dEnds on a TAKI: leave it open"
+        b"\x13TAKI is last: leave"
+        b"\x17This one must be closed"
+        b"\x0eMust be closed"
+        b"\x10Not possible now"
+        b"\x10Not possible now"
+        b"\x15Nothing to call there"
+        b"\x0fChoose a colour"
+        b"\x17Which way go the hands?"
+        b"\x13How do you play it?"
+    ),
+    (
+        b"\x05alone"
+        b"\x07as a +3"
+        b"\x0eOne card left!"
+        b'\x14Say "last card" now?'
+        b"\x18Unsaid, it costs \x01 cards"
+        b"\x1aIf you are caught: \x01 cards"
+        b"\x0a\x01 played \x02"
+        b"\x09a +3 pair"
+        b"\x13Does anyone answer?"
+        b"\x15Who takes the device?"
+        b"\x16The bots think it over"
+        b"\x10\x01 wins the round"
+        b"\x0fRound \x01 is over"
+        b"\x07\x01 wins!"
+        b"\x11The win is shared"
+        b"\x14The record ends here"
+    ),
+    (
+        b"\x05\x01 pts"
+        b"\x05Pause"
+        b"\x05Go on"
+        b"\x0fTable and calls"
+        b"\x04Help"
+        b"\x05Sound"
+        b"\x0fLeave the match"
+        b"\x02on"
+        b"\x03off"
+        b"\x11Leave this match?"
+        b"\x0fLeave the game?"
+        b"\x16The match will be lost"
+        b"\x11Keep it for later"
+        b"\x0aGive it up"
+        b"\x08Continue"
+        b"\x09New match"
+    ),
+    (
+        b"\x12Start a new match?"
+        b"\x15The saved one is lost"
+        b"\x0bSaved match"
+        b"\x08Settings"
+        b"\x0aStatistics"
+        b"\x06Saving"
+        b"\x0aThe device"
+        b"\x09The table"
+        b"\x0aundeclared"
+        b"\x0alast card!"
+        b"\x07Colours"
+        b"\x05Cards"
+        b"\x07Buttons"
+        b"\x06\x01 of \x02"
+        b"\x13\x01 to draw, \x02 played"
+        b"\x0c\x01 is to play"
+    ),
+    (
+        b"\x03pts"
+        b"\x06Format"
+        b"\x0bCards dealt"
+        b"\x0aFirst card"
+        b"\x09Must play"
+        b"\x0fDirection for 2"
+        b"\x08Stack +2"
+        b"\x0cAfter a Plus"
+        b"\x0eClose the TAKI"
+        b"\x0eChange in TAKI"
+        b"\x0dSuper in TAKI"
+        b"\x0cKing in TAKI"
+        b"\x0eNumber goes on"
+        b"\x10Change on Change"
+        b"\x0cAfter a King"
+        b"\x0cSuper colour"
+    ),
+    (
+        b"\x0cKing on a +3"
+        b"\x0f3 and Plus pair"
+        b"\x09Last card"
+        b"\x0dPenalty cards"
+        b"\x0aWin counts"
+        b"\x0cPlus as last"
+        b"\x0dAction points"
+        b"\x0cNext starter"
+        b"\x06Rounds"
+        b"\x0fWinner's points"
+        b"\x09no effect"
+        b"\x08a number"
+        b"\x04acts"
+        b"\x02no"
+        b"\x07as Stop"
+        b"\x09what fits"
+    ),
+    (
+        b"\x0aits colour"
+        b"\x07by hand"
+        b"\x09by itself"
+        b"\x08any card"
+        b"\x0aold colour"
+        b"\x08in force"
+        b"\x06chosen"
+        b"\x09saves one"
+        b"\x09saves all"
+        b"\x02no"
+        b"\x06say it"
+        b"\x09if caught"
+        b"\x09by itself"
+        b"\x03off"
+        b"\x0ain the end"
+        b"\x07at once"
+    ),
+    (
+        b"\x08draw one"
+        b"\x09forbidden"
+        b"\x06winner"
+        b"\x07in turn"
+        b"\x06random"
+        b"\x04Help"
+        b"\x0bHow to play"
+        b"\x14Options of the rules"
+        b"\x07Numbers"
+        b"\x10In this match: \x01"
+        b"\x09Chosen: \x01"
+        b"\x04more"
+        b"\x04Menu"
+        b"\x10Options in force"
+        b"\x0aBrightness"
+        b"\x09Bots take"
+    ),
+    (
+        b"\x05Hints"
+        b"\x0bLarger text"
+        b"\x0aAnimations"
+        b"\x08Language"
+        b"\x0aStatistics"
+        b"\x05About"
+        b"\x0eLeave the game"
+        b"\x03\x01 s"
+        b"\x07no time"
+        b"\x0aStatistics"
+        b"\x11Forget all names?"
+        b"\x12It can't be undone"
+        b"\x0eMatches played"
+        b"\x0bMatches won"
+        b"\x0dRounds played"
+        b"\x0aRounds won"
+    ),
+    (
+        b"\x0bCards drawn"
+        b"\x0aBest total"
+        b"\x03\x01/\x02"
+        b"\x01-"
+        b"\x05clear"
+        b"\x06forget"
+        b"\x04menu"
+        b"\x05About"
+        b"\x09Version \x01"
+        b"\x07Build \x01"
+        b"\x14Something went wrong"
+        b"\x0awon/played"
+        b"\x09Share won"
+        b"\x04show"
+        b"\x09card help"
+    ),
 )

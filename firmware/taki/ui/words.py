@@ -5,19 +5,19 @@ The one module of the screens that knows how texts are stored.
 
 from taki import text
 from taki.text import ids as T  # noqa: N812 - as short as the ids are many
-from taki.text import shape
+from taki.text import languages, shape
 
 _KINDS = (T.KIND_PLUS_TWO, T.KIND_STOP, T.KIND_DIRECTION, T.KIND_PLUS, T.KIND_TAKI)
 
 
 def say(text_id: int) -> bytes:
     """The line of a text without slots."""
-    return text.LINES[text_id]
+    return text.line(text_id)
 
 
 def fill(text_id: int, first: bytes, second: bytes = b"") -> bytes:
     """The line of a text with its slots {0} and {1} filled by lines, wherever they stand in it."""
-    parts = text.LINES[text_id].split(b"\x02")
+    parts = text.line(text_id).split(b"\x02")
     return second.join([part.replace(b"\x01", first) for part in parts])
 
 
@@ -34,7 +34,7 @@ def lines(text_id: int, columns: int) -> "list[bytes]":
 
     They were wrapped at build time to 36, 30 and 23 columns; these are the widest that fit.
     """
-    return text.page(text_id - len(text.LINES), columns).split(b"\n")
+    return text.page(text_id - languages.LINES, columns).split(b"\n")
 
 
 def plain(string: str, most: int = 0) -> bytes:
@@ -48,7 +48,7 @@ def plain(string: str, most: int = 0) -> bytes:
 
 def string(text_id: int) -> str:
     """A text that is one word, as it is typed."""
-    return text.decode(shape.visual(text.LINES[text_id]))  # shaped twice it is as it was
+    return text.decode(shape.visual(text.line(text_id)))  # shaped twice it is as it was
 
 
 def number(n: int) -> bytes:
@@ -65,18 +65,18 @@ def short(line: bytes, most: int) -> bytes:
 
 def colour(n: int) -> bytes:
     """The name of a colour (0-3) in a sentence."""
-    return text.LINES[T.COLOUR_0 + n]
+    return text.line(T.COLOUR_0 + n)
 
 
 def kind(card: int) -> bytes:
     """What a card is besides its colour: "5", "Stop", "King"."""
     if card >= 64:
-        return text.LINES[T.WILD_0 + card - 64]
+        return text.line(T.WILD_0 + card - 64)
     k = card & 15
     if k == 2:
-        return text.LINES[T.KIND_PLUS_TWO]
+        return text.line(T.KIND_PLUS_TWO)
     if k >= 10:
-        return text.LINES[_KINDS[k - 9]]
+        return text.line(_KINDS[k - 9])
     return number(k)
 
 
@@ -89,4 +89,4 @@ def card(value: int) -> bytes:
 
 def cards(n: int) -> bytes:
     """So many cards, in words."""
-    return text.LINES[T.CARDS_1] if n == 1 else fill(T.CARDS_N, number(n))
+    return text.line(T.CARDS_1) if n == 1 else fill(T.CARDS_N, number(n))
