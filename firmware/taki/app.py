@@ -9,25 +9,21 @@ show that seat's hand to the eyes that are at it.
 from taki import text
 from taki.core.match import Match
 from taki.core.round import OVER, WINDOW
+from taki.text import ids as T  # noqa: N812
 from taki.text import languages
-from taki.ui import cold, icons
+from taki.ui import cold, icons, words
 from taki.ui.buttons import Keys
 from taki.ui.calls import CallsScene
 from taki.ui.choice import ChoiceScene
 from taki.ui.curtain import CurtainScene
-from taki.ui.deck import DeckScene
 from taki.ui.declare import DeclareScene
 from taki.ui.game import Game
-from taki.ui.letters import LettersScene
 from taki.ui.notice import NoticeScene, ReplaceScene
-from taki.ui.options import OptionsScene
 from taki.ui.painter import Painter
 from taki.ui.result import MatchScene, RoundScene
 from taki.ui.saved_game import SavedGame
 from taki.ui.saves import Saves
-from taki.ui.seats import SeatScene
 from taki.ui.settings import Settings
-from taki.ui.setup import SetupScene
 from taki.ui.stats import Stats
 from taki.ui.table import TableScene
 from taki.ui.title import TitleScene
@@ -77,11 +73,6 @@ class App:
         self._stale = True
         self.use_settings()
         self.title = TitleScene(self)
-        self.setup = SetupScene(self)
-        self.seat = SeatScene(self)
-        self.letters = LettersScene(self)
-        self.options = OptionsScene(self)
-        self.deck = DeckScene(self)
         self.curtain = CurtainScene(self)
         self.turn = TurnScene(self)
         self.choice = ChoiceScene(self)
@@ -115,6 +106,13 @@ class App:
         self.painter.rtl = text.rtl
         self.painter.letters = text.index * icons.LETTERS_A_LANGUAGE
         self._stale = True
+
+    def next_language(self, step: int) -> None:
+        """The next language, or with -1 the one before; the next power-up begins with it, too."""
+        codes = languages.CODES
+        self.settings.language = codes[(text.index + step) % len(codes)]
+        self.settings.save()
+        self.set_language(self.settings.language)
 
     def tick(self) -> bool:
         """Reads the buttons once and moves the scene on; True if a frame was shown."""
@@ -229,7 +227,7 @@ class App:
         self.player = player
         seats = []
         for i in range(player.match.rules.seats):
-            name = names[i] if names else self.setup.default_name(i)
+            name = names[i] if names else words.string(T.NAME_0 + i)
             seats.append((name, self))  # anything but None: no seat is a person's
         self._begin(Game(player.match, seats))
 

@@ -7,6 +7,11 @@ import gc
 import sys
 
 SCENES = {
+    "setup": "SetupScene",
+    "seat": "SeatScene",
+    "letters": "LettersScene",
+    "options": "OptionsScene",
+    "deck": "DeckScene",
     "menu": "MenuScene",
     "quit": "QuitScene",
     "help": "HelpScene",
@@ -15,7 +20,7 @@ SCENES = {
 }
 """Name of an attribute of the App -> the class of that scene."""
 
-_MODULES = {"quit": "menu"}  # where it isn't called as the attribute is
+_MODULES = {"quit": "menu", "seat": "seats"}  # where it isn't called as the attribute is
 
 _loaded = []
 

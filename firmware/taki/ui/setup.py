@@ -204,6 +204,7 @@ class SetupScene(Scene):
         elif keys.pressed & INFO and self.focus == ROW_FORMAT:
             self.app.help.open_option(_FORMAT, self)
         elif keys.pressed & (BACK | MENU):
+            self.keep()
             self.app.go(self.app.title)
         else:
             return False
