@@ -5,8 +5,8 @@ import os
 import re
 from importlib import metadata
 from pathlib import Path
-from typing import NoReturn
 
+from host_sim import values
 from host_sim.errors import UsageError
 
 _EXAMPLES = """\
@@ -52,13 +52,6 @@ PICO_BOARDS = ("pico_lcd_1_3", "pico_oled")
 """The boards with a Pico; the first is the default."""
 
 
-class _Parser(argparse.ArgumentParser):
-    """Reports a wrong command line in one line."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
-
-
 def _version() -> str:
     try:
         return metadata.version("taki-handheld")
@@ -66,33 +59,6 @@ def _version() -> str:
         project = Path(__file__).resolve().parent.parent / "pyproject.toml"
         found = re.search(r'^version = "(.+)"', project.read_text(encoding="utf-8"), re.MULTILINE)
         return found[1] if found else "unknown"
-
-
-def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise ValueError
-    return number
-
-
-def _from_zero(text: str) -> int:
-    number = int(text)
-    if number < 0:
-        raise ValueError
-    return number
-
-
-def _seed(text: str) -> int:
-    number = _from_zero(text)
-    if number >> 64:
-        raise ValueError
-    return number
-
-
-# argparse names the function in its message
-_positive.__name__ = "number above 0"
-_from_zero.__name__ = "number from 0 up"
-_seed.__name__ = "seed (0 to 2**64 - 1)"
 
 
 def build_parser() -> argparse.ArgumentParser:
@@ -105,7 +71,7 @@ def build_parser() -> argparse.ArgumentParser:
 
     options = "".join(f"  {name:<18} {describe(name)}\n" for name in option_names())
     prog = os.environ.get("TAKI_COMMAND", "taki")
-    parser = _Parser(
+    parser = values.Parser(
         prog=prog,
         description="TAKI on the desktop: the handheld's own screens in a window or a terminal.",
         epilog=f"{_EXAMPLES.format(prog)}\nhouse rules for --option, the default first:\n{options}",
@@ -123,7 +89,7 @@ def build_parser() -> argparse.ArgumentParser:
     )
     look.add_argument("--demo", action="store_true", help="bots only, at full speed, no window")
     look.add_argument(
-        "--scale", type=_positive, metavar="N", help="window or screenshot N times as large"
+        "--scale", type=values.scale, metavar="N", help="window or screenshot N times as large"
     )
     look.add_argument(
         "--blocks",
@@ -155,6 +121,7 @@ def build_parser() -> argparse.ArgumentParser:
     )
     look.add_argument(
         "--uf2",
+        type=values.filled,
         metavar="FILE",
         help="MicroPython's firmware for the emulated Pico, RPI_PICO (default: $TAKI_PICO_UF2, else "
         "one that is downloaded)",
@@ -162,39 +129,56 @@ def build_parser() -> argparse.ArgumentParser:
     match = parser.add_argument_group(
         "the match (--seats, --people, --preset or --option start it at once)"
     )
-    match.add_argument("--seats", type=_positive, metavar="N", help="2 to 10 (default: 4)")
+    match.add_argument("--seats", type=values.positive, metavar="N", help="2 to 10 (default: 4)")
     match.add_argument(
-        "--people", type=_from_zero, metavar="N", help="seats of people (default: 1)"
+        "--people", type=values.from_zero, metavar="N", help="seats of people (default: 1)"
     )
     match.add_argument("--preset", metavar="P", help="modern116, king112, crazy112 or single56")
     match.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule"
     )
-    match.add_argument("--seed", type=_seed, metavar="N", help="the same cards for the same N")
     match.add_argument(
-        "--speed", type=_from_zero, metavar="MS", help="time of a bot's move (default: 900)"
+        "--seed", type=values.seed, metavar="N", help="the same cards for the same N"
+    )
+    match.add_argument(
+        "--speed", type=values.from_zero, metavar="MS", help="time of a bot's move (default: 900)"
     )
     files = parser.add_argument_group("files")
-    files.add_argument("--data", metavar="DIR", help="folder of saves, settings and statistics")
+    files.add_argument(
+        "--data", type=values.filled, metavar="DIR", help="folder of saves, settings and statistics"
+    )
     files.add_argument("--no-save", action="store_true", help="neither read nor write any of them")
-    files.add_argument("--record", metavar="FILE", help="keep the match in FILE")
-    files.add_argument("--replay", metavar="FILE", help="watch the match kept in FILE")
+    files.add_argument(
+        "--record", type=values.filled, metavar="FILE", help="keep the match in FILE"
+    )
+    files.add_argument(
+        "--replay", type=values.filled, metavar="FILE", help="watch the match kept in FILE"
+    )
     files.add_argument("--replay-code", metavar="CODE", help="watch the match in a replay code")
     files.add_argument(
         "--print-code", action="store_true", help="print the match as a replay code at the end"
     )
     files.add_argument(
-        "--gif", metavar="FILE", help="a GIF of the whole game, twice its size (demo: --scale)"
+        "--gif",
+        type=values.filled,
+        metavar="FILE",
+        help="a GIF of the whole game, twice its size (demo: --scale)",
     )
     files.add_argument(
         "--pictures",
+        type=values.filled,
         metavar="DIR",
         default=".",
         help="folder for pictures (F12) and GIFs (F10) taken in the window (default: this one)",
     )
-    files.add_argument("--screenshot", metavar="FILE", help="a PNG of the last screen")
     files.add_argument(
-        "--steps", type=_positive, metavar="N", help="stop after N ticks of 20 ms (demo: N moves)"
+        "--screenshot", type=values.filled, metavar="FILE", help="a PNG of the last screen"
+    )
+    files.add_argument(
+        "--steps",
+        type=values.positive,
+        metavar="N",
+        help="stop after N ticks of 20 ms (demo: N moves)",
     )
     return parser
 

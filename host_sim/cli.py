@@ -46,8 +46,8 @@ def main(argv: list[str] | None = None) -> int:
 def _prepare(args: argparse.Namespace) -> "tuple[Rules, int, Player | None, RecordFile]":
     """(rules, seed, player, record) as the arguments say; files are checked before play."""
     from host_sim.options import make_rules
-    from host_sim.ports import random_seed
-    from host_sim.replays import RecordFile, check_writable, from_code, load
+    from host_sim.ports import check_writable, random_seed
+    from host_sim.replays import RecordFile, from_code, load
 
     seats = 4 if args.seats is None else args.seats
     rules = make_rules(args.preset or "modern116", seats, args.option)
@@ -145,8 +145,7 @@ def _pico(args: argparse.Namespace) -> int:
     if find_spec("rp2040py") is None or find_spec("littlefs") is None:
         raise UsageError("--vm pico needs rp2040py: pip install -r requirements/pico.txt")
     from host_sim import pico_play
-    from host_sim.ports import write_file
-    from host_sim.replays import check_writable
+    from host_sim.ports import check_writable, write_file
 
     if args.screenshot:
         check_writable(args.screenshot)

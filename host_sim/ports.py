@@ -58,6 +58,23 @@ def random_seed() -> int:
     return int.from_bytes(os.urandom(6), "big")
 
 
+def check_writable(path: Path | str) -> None:
+    """UsageError unless a file can be written at ``path``; leaves no trace."""
+    path = Path(path)
+    try:
+        existed = path.exists()
+        if path.is_fifo():  # opening it would wait for a reader, and closing it end what he reads
+            raise UsageError(f"can't write {path}: it is a pipe; choose a file")
+        with open(path, "ab"):
+            pass
+        if not existed:
+            path.unlink()
+    except OSError as error:
+        raise UsageError(
+            f"can't write {path}: {error.strerror or error}; choose another place"
+        ) from error
+
+
 def write_file(path: Path | str, data: bytes) -> None:
     """Writes ``data`` to ``path``; UsageError in one line if that can't be done."""
     try:

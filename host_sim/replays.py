@@ -4,27 +4,12 @@ import base64
 from pathlib import Path
 
 from host_sim.errors import UsageError
-from host_sim.ports import write_file
+from host_sim.ports import check_writable, write_file
 from taki.core import replay
 
 # What the magic number of a recording begins with, as text.
 _BASE32_START = "KRFV"
 _BASE64_START = "VEtS"
-
-
-def check_writable(path: Path | str) -> None:
-    """UsageError unless a file can be written at ``path``; leaves no trace."""
-    path = Path(path)
-    existed = path.exists()
-    try:
-        with open(path, "ab"):
-            pass
-        if not existed:
-            path.unlink()
-    except OSError as error:
-        raise UsageError(
-            f"can't write {path}: {error.strerror or error}; choose another place"
-        ) from error
 
 
 def load(path: Path | str) -> replay.Player:

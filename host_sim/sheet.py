@@ -1,18 +1,23 @@
 """The contact sheet: every scene in every state of `showcase` on every screen size, as one picture."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from typing import Any
 
-from host_sim import paths
+from host_sim import paths, values
 
 paths.make_importable()
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame  # noqa: E402
 
 from host_sim.boards import BOARDS, Board  # noqa: E402
+from host_sim.errors import UsageError  # noqa: E402
+from host_sim.guarded import guarded  # noqa: E402
 from host_sim.headless import Headless  # noqa: E402
+from host_sim.ports import check_writable  # noqa: E402
 from host_sim.showcase import STATES  # noqa: E402
 from host_sim.showcase.stage import State  # noqa: E402
 from taki.text import languages as known  # noqa: E402
@@ -20,23 +25,34 @@ from taki.text import languages as known  # noqa: E402
 BY_SIZE = {f"{board.width}x{board.height}": board for board in reversed(BOARDS.values())}
 SIZES = ",".join(reversed(BY_SIZE))
 GAP = 12
+MOST_PIXELS = 200_000_000
+"""Of all screens together; a larger sheet takes gigabytes, and no viewer opens it."""
 GREY, LABEL = (70, 70, 78), (230, 230, 230)
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Draws and writes the sheet; the exit code."""
-    parser = argparse.ArgumentParser(
+    parser = values.Parser(
         prog="screens.py",
         description="Draws every scene on every screen size into one labelled picture. Each row is "
         "a scene in some state, ordinary or extreme, each column a screen.",
     )
-    parser.add_argument("--out", default="screens.png", help="the picture to write (screens.png)")
+    parser.add_argument(
+        "--out",
+        type=values.filled,
+        default="screens.png",
+        help="the picture to write (screens.png)",
+    )
     parser.add_argument("--sizes", default=SIZES, help=f"screens to draw, of {SIZES}")
-    parser.add_argument("--scale", type=int, default=0, help="enlarge all alike (to one height)")
+    parser.add_argument(
+        "--scale", type=values.scale, default=0, help="enlarge all alike (to one height)"
+    )
     parser.add_argument(
         "--only", nargs="*", default=[], help="states whose name holds one of these"
     )
-    parser.add_argument("--columns", type=int, default=1, help="states side by side (1)")
+    parser.add_argument(
+        "--columns", type=values.positive, default=1, help="states side by side (1)"
+    )
     parser.add_argument("--large", action="store_true", help="with the setting for larger text")
     parser.add_argument("--all-languages", action="store_true", help="each state in each language")
     parser.add_argument("--list", action="store_true", help="list the states and stop")
@@ -47,14 +63,20 @@ def main(arguments: list[str] | None = None) -> int:
         print("\n".join(state.__name__ for state in states))
         return 0
     if not states:
-        print("no state has such a name: see --list", file=sys.stderr)
-        return 2
+        raise UsageError("no state has such a name: see --list", 2)
     unknown = set(wanted.sizes.split(",")) - set(BY_SIZE)
     if unknown:
-        print(f"no screen is {', '.join(unknown)}: there are {SIZES}", file=sys.stderr)
-        return 2
+        raise UsageError(f"no screen is {', '.join(unknown)}: there are {SIZES}", 2)
+    if wanted.columns > len(states):
+        raise UsageError(f"--columns {wanted.columns}: there are only {len(states)} states", 2)
     boards = [BY_SIZE[size] for size in wanted.sizes.split(",")]
     pictures = [(board, language) for language in languages(wanted) for board in boards]
+    pixels = sum(
+        board.width * board.height * enlarged(board, wanted.scale) ** 2 for board, _ in pictures
+    )
+    if pixels * len(states) > MOST_PIXELS:
+        raise UsageError("the picture would be too large: use a smaller --scale, or --only some", 2)
+    check_writable(wanted.out)
     cells: list[tuple[str, list[Any]]] = []
     for i, state in enumerate(states):
         print(f"\r{i + 1:3} of {len(states)}  {state.__name__:24}", end="", file=sys.stderr)
@@ -72,6 +94,11 @@ def languages(wanted: argparse.Namespace) -> Sequence[str | None]:
     if not wanted.all_languages:
         return [None]
     return list(known.CODES)
+
+
+def enlarged(board: Board, scale: int) -> int:
+    """How many times a screen is enlarged: ``scale`` 0 brings small ones near the large one."""
+    return scale or (2 if board.height < 240 else 1)
 
 
 def frame(state: State, board: Board, language: str | None, scale: int, large: bool) -> Any:
@@ -92,7 +119,7 @@ def frame(state: State, board: Board, language: str | None, scale: int, large: b
         raise ValueError("nothing was drawn")
     surface = pygame.image.frombuffer(last.pixels, size, "P")
     surface.set_palette(device.canvas.PALETTE)
-    scale = scale or (2 if size[1] < 240 else 1)
+    scale = enlarged(board, scale)
     return pygame.transform.scale(surface, (size[0] * scale, size[1] * scale))
 
 
@@ -115,4 +142,4 @@ def sheet(cells: Sequence[tuple[str, list[Any]]], out: str, columns: int) -> Non
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    guarded(main)

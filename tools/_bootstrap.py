@@ -97,8 +97,11 @@ def run(python, arguments):
 def become(python, arguments):
     """Goes on as the environment's Python, with a program that is `guarded`, and never returns.
 
-    This very process where the system can, so that whatever signal it gets reaches the program.
+    This very process where the system can, so that whatever signal it gets reaches the program,
+    which finds the project's modules from any folder.
     """
+    path = [ROOT] + [p for p in [os.environ.get("PYTHONPATH")] if p]
+    os.environ["PYTHONPATH"] = os.pathsep.join(path)
     if os.name == "nt":  # its exec ends the process before the program does
         sys.exit(run(python, arguments))
     sys.stdout.flush()

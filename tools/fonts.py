@@ -9,6 +9,7 @@ and ``#``) and ``firmware/taki/text/*.txt`` (the texts by name, one file for eac
 
 import argparse
 import importlib.util
+import os
 import sys
 from pathlib import Path
 
@@ -112,7 +113,7 @@ def main(arguments: list[str]) -> int:
     args = parser.parse_args(arguments)
     if importlib.util.find_spec("bidi") is None:
         python = _bootstrap.prepare(["play.txt", "vm.txt", "test.txt"], npm=True)
-        return _bootstrap.run(python, [__file__, *arguments])
+        _bootstrap.become(python, [os.path.abspath(__file__), *arguments])
     try:
         wanted = modules()
     except ValueError as error:

@@ -18,9 +18,6 @@ def main(arguments):
         ["play.txt", "pico.txt"] if pico else ["play.txt", "vm.txt"] if vm else ["play.txt"]
     )
     os.environ["TAKI_COMMAND"] = "python3 tools/play.py"
-    os.environ["PYTHONPATH"] = os.pathsep.join(
-        [_bootstrap.ROOT] + [p for p in [os.environ.get("PYTHONPATH")] if p]
-    )
     _bootstrap.become(python, ["-m", "host_sim", *arguments])
 
 

@@ -13,9 +13,9 @@ import _bootstrap
 
 
 def main(arguments):
-    """Prepares the environment and draws in it; the exit code."""
+    """Prepares the environment and goes on in it, drawing."""
     python = _bootstrap.prepare(["play.txt"])
-    return _bootstrap.run(python, ["-m", "host_sim.sheet", *arguments])
+    _bootstrap.become(python, ["-m", "host_sim.sheet", *arguments])
 
 
 if __name__ == "__main__":
