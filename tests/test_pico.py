@@ -101,7 +101,7 @@ def test_a_match_with_power_cuts_shows_what_the_desktop_shows(board, tmp_path):
     pico = start(board, flash=flash)
     twin = Twin(pico)
     twin.compare()
-    twin.play(12)
+    twin.play(8)
     assert twin.device.app.match is not None
     before = state(pico)
     assert before == codec.encode(twin.device.app.match)
@@ -125,7 +125,7 @@ def test_a_match_with_power_cuts_shows_what_the_desktop_shows(board, tmp_path):
 
     again = Twin(pico)
     again.compare()
-    again.play(6)
+    again.play(4)
     assert again.device.app.match is not None
     assert pico.board.panel.complaints == []
     if board == "pico_lcd_1_3":
