@@ -40,6 +40,17 @@ def test_a_press_that_bounces_is_one_press(vm, board, tmp_path):
     ]
 
 
+def test_a_tick_in_which_nothing_happens_allocates_nothing(board, tmp_path):
+    if vms.missing(vms.UNIX):
+        pytest.skip(vms.missing(vms.UNIX))
+    (line,) = seen(vms.UNIX, "quiet", board, tmp_path)  # heap_lock raises
+    *words, total = line.split()
+    assert words == ["probed", "True", "bytes"]
+    assert (
+        int(total) <= 100 * 160
+    )  # of each tick the frame of the guard's `try`, given back at once
+
+
 def test_idle_it_gets_dim_and_dark_and_wakes_behind_the_curtain(vm, board, tmp_path):
     light, dim = FULL[board]
     on = board == "pico_lcd_1_3"  # its light goes out, and its glass sleeps

@@ -13,11 +13,16 @@ ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "docs/boards"
 
 # The pins of a Pico (datasheet, 2.1): left from the top down, right from the top down.
-LEFT = "GP0 GP1 GND GP2 GP3 GP4 GP5 GND GP6 GP7 GP8 GP9 GND GP10 GP11 GP12 GP13 GND GP14 GP15"
-RIGHT = (
-    "VBUS VSYS GND 3V3_EN 3V3 ADC_VREF GP28 AGND GP27 GP26 RUN GP22 GND GP21 GP20 GP19 GP18 GND "
-    "GP17 GP16"
-)
+# fmt: off
+LEFT = [
+    "GP0", "GP1", "GND", "GP2", "GP3", "GP4", "GP5", "GND", "GP6", "GP7",
+    "GP8", "GP9", "GND", "GP10", "GP11", "GP12", "GP13", "GND", "GP14", "GP15",
+]
+RIGHT = [
+    "VBUS", "VSYS", "GND", "3V3_EN", "3V3", "ADC_VREF", "GP28", "AGND", "GP27", "GP26",
+    "RUN", "GP22", "GND", "GP21", "GP20", "GP19", "GP18", "GND", "GP17", "GP16",
+]
+# fmt: on
 PITCH = 26
 TOP = 96
 BODY = (420, 560)  # x of the left and of the right row of pins
@@ -85,9 +90,9 @@ def row(pin: int) -> int:
 def number_of(gpio: int) -> int:
     """The number on the board of a GPIO."""
     name = f"GP{gpio}"
-    if name in LEFT.split():
-        return LEFT.split().index(name) + 1
-    return 40 - RIGHT.split().index(name)
+    if name in LEFT:
+        return LEFT.index(name) + 1
+    return 40 - RIGHT.index(name)
 
 
 def pico(drawing: Drawing, used: dict[int, tuple[str, str]]) -> None:
@@ -99,9 +104,9 @@ def pico(drawing: Drawing, used: dict[int, tuple[str, str]]) -> None:
     middle = (left + right) / 2
     drawing.box(middle - 26, TOP + 8.5 * PITCH, 52, 52, "#3a3f44", BLACK, 3)
     drawing.text(middle, TOP + 8.5 * PITCH + 30, "Pico", "middle", 14, "#ffffff")
-    for i, name in enumerate(LEFT.split()):
+    for i, name in enumerate(LEFT):
         _pin(drawing, left, i + 1, name, used)
-    for i, name in enumerate(RIGHT.split()):
+    for i, name in enumerate(RIGHT):
         _pin(drawing, right, 40 - i, name, used)
 
 
@@ -132,8 +137,8 @@ def lcd(wiring: dict) -> str:
     }
     printed = {3: "stick pressed", 15: "A", 17: "B", 19: "X", 21: "Y"}
     for name, gpio in wiring["KEYS"]:
-        where = printed.get(gpio, "stick " + name.lower())
-        used[number_of(gpio)] = (BLUE, f"{where}: {name}" if gpio in printed else where)
+        what = f"{printed[gpio]}: {name}" if gpio in printed else f"stick {name.lower()}"
+        used[number_of(gpio)] = (BLUE, what)
     pico(drawing, used)
     y = TOP + 20 * PITCH + 24
     drawing.text(

@@ -13,6 +13,7 @@ sys.path.append("firmware")  # the boards, boot.py and main.py
 import machine
 from panels import Panel1306, Panel7789, require
 
+import micropython
 from taki.bots.simple import SimpleBot
 from taki.core.rules import Rules
 from taki.ports.micropython import clock as clock_module
@@ -178,6 +179,29 @@ def play(bench):
     bench.run(3000)
 
 
+def quiet(bench):
+    """Ticks in which nothing happens allocate nothing, by `heap_lock` and by `mem_total`."""
+    lock = getattr(micropython, "heap_lock", None)
+    total = getattr(micropython, "mem_total", None)
+
+    def ticks():
+        step = bench.runner.step
+        step()
+        before = total() if total else 0
+        if lock:
+            lock()
+        try:
+            for _ in range(100):
+                step()
+        finally:
+            if lock:
+                micropython.heap_unlock()
+        print("probed", lock is not None, "bytes", (total() if total else 0) - before)
+
+    bench.at(1000, ticks)
+    bench.run(2000)
+
+
 def idle(bench):
     """Dim, dark, awake behind the curtain; the press that wakes does nothing else."""
     bench.at(500, bench.seats, 2)
@@ -320,6 +344,7 @@ def run_file(path, names):
 
 SCENARIOS = {
     "play": play,
+    "quiet": quiet,
     "idle": idle,
     "stuck": stuck,
     "battery": battery,
