@@ -7,7 +7,7 @@ All presets and custom decks, 2 to 10 seats, random options, every format, decla
 the games at random, half by a policy that draws only when it must. The same file every time.
 """
 
-import argparse
+import os
 import sys
 from array import array
 from pathlib import Path
@@ -16,6 +16,9 @@ from random import Random
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "firmware"), str(ROOT / "host_sim" / "shims")]
 
+from host_sim import values  # noqa: E402
+from host_sim.guarded import guarded  # noqa: E402
+from host_sim.ports import check_writable, write_file  # noqa: E402
 from taki.core.options import options  # noqa: E402
 from taki.core.replay import Recorder  # noqa: E402
 from taki.core.round import MAX_ACTIONS, OVER  # noqa: E402
@@ -74,32 +77,29 @@ def play(rng: Random, game: int) -> bytes:
 
 def main() -> int:
     """Write the corpus."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
-    parser.add_argument("--games", type=int, default=330, help="how many (default 330)")
-    parser.add_argument("--out", type=Path, default=ROOT / "tests" / "corpus.bin", help="where to")
-    parser.add_argument(
-        "--check", action="store_true", help="only tell whether the file is current"
-    )
+    parser = values.Parser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
+    parser.add_argument("--games", type=values.positive, default=330, help="how many (default 330)")
+    out = str(ROOT / "tests" / "corpus.bin")
+    parser.add_argument("--out", type=values.filled, default=out, help="where to")
+    parser.add_argument("--check", action="store_true", help="only tell whether it is current")
     arguments = parser.parse_args()
+    if not arguments.check:
+        check_writable(arguments.out)
     rng = Random(20261130)
     data = bytearray()
     for game in range(arguments.games):
         recording = play(rng, game)
         data += len(recording).to_bytes(2, "big") + recording
     if arguments.check:
-        if not arguments.out.exists() or arguments.out.read_bytes() != data:
+        if not os.path.exists(arguments.out) or Path(arguments.out).read_bytes() != data:
             print(f"{arguments.out} is not current: run tools/corpus.py", file=sys.stderr)
             return 1
         print(f"{arguments.out} is current")
         return 0
-    try:
-        arguments.out.write_bytes(data)
-    except OSError as error:
-        print(f"error: can't write {arguments.out}: {error.strerror}", file=sys.stderr)
-        return 2
+    write_file(arguments.out, bytes(data))
     print(f"{arguments.out}: {arguments.games} games, {len(data)} bytes")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    guarded(main)
