@@ -16,9 +16,9 @@ from random import Random
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "firmware"), str(ROOT / "host_sim" / "shims")]
 
-from host_sim import values  # noqa: E402
 from host_sim.guarded import guarded  # noqa: E402
 from host_sim.ports import check_writable, write_file  # noqa: E402
+from host_sim.values import Parser, filled, positive  # noqa: E402
 from taki.core.options import options  # noqa: E402
 from taki.core.replay import Recorder  # noqa: E402
 from taki.core.round import MAX_ACTIONS, OVER  # noqa: E402
@@ -77,10 +77,10 @@ def play(rng: Random, game: int) -> bytes:
 
 def main() -> int:
     """Write the corpus."""
-    parser = values.Parser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
-    parser.add_argument("--games", type=values.positive, default=330, help="how many (default 330)")
+    parser = Parser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
+    parser.add_argument("--games", type=positive, default=330, help="how many (default 330)")
     out = str(ROOT / "tests" / "corpus.bin")
-    parser.add_argument("--out", type=values.filled, default=out, help="where to")
+    parser.add_argument("--out", type=filled, default=out, help="where to")
     parser.add_argument("--check", action="store_true", help="only tell whether it is current")
     arguments = parser.parse_args()
     if not arguments.check:
