@@ -137,6 +137,24 @@ def test_keys_change_values_the_way_the_screen_reads():
     assert device.app.settings.brightness == 9
 
 
+@EIGHT_AND_SIX
+def test_left_and_right_change_the_language_at_the_title(board_id):
+    storage = MemoryStorage()
+    device = Headless(BOARDS[board_id], storage=storage)
+    device.tick()
+    device.press("RIGHT")
+    assert text.language == "he"
+    if board_id != "pico_oled":
+        assert languages.NAMES[text.index] in shown(device)
+    device.press("LEFT")  # onward, where lines run from right to left
+    assert text.language == "en"
+    device.press("LEFT")
+    assert text.language == "he"
+    text.use("en")
+    Headless(BOARDS[board_id], storage=storage)
+    assert text.language == "he"
+
+
 def test_languages_are_named_in_their_own_words():
     device = paused()
     go_to(device, menu_view.LANGUAGE)

@@ -1,8 +1,6 @@
 """The menu: of a match that pauses, or of the title; and the question before something is given up."""
 
 from micropython import const
-from taki import text
-from taki.text import languages
 from taki.ui import menu_view
 from taki.ui.buttons import BACK, DOWN, LEFT, MENU, OK, RIGHT, UP
 from taki.ui.layout import LITTLE
@@ -121,6 +119,9 @@ class MenuScene(Scene):
         if row == MUTE:
             app.set_mute(not settings.mute)
             return True
+        if row == LANGUAGE:
+            app.next_language(step)
+            return True
         if row == BRIGHTNESS:
             settings.brightness = (settings.brightness - 1 + step) % _BRIGHTEST + 1
         elif row == SPEED:
@@ -132,9 +133,6 @@ class MenuScene(Scene):
             app.painter.use_large_text(settings.large_text)
         elif row == ANIMATIONS:
             settings.animations = not settings.animations
-        elif row == LANGUAGE:
-            settings.language = _next(languages.CODES, text.language, step)
-            app.set_language(settings.language)
         else:
             return False
         settings.save()

@@ -1,13 +1,14 @@
 """The title."""
 
 from taki.ui import title_view
-from taki.ui.buttons import DOWN, INFO, MENU, OK, UP
+from taki.ui.buttons import DOWN, INFO, LEFT, MENU, OK, RIGHT, UP
 from taki.ui.scene import Scene
 
 
 class TitleScene(Scene):
     """OK sets a match up, or takes the row with the ``focus`` if a saved match is waiting: 0 goes
-    on with it, 1 sets up another. INFO shows the help, MENU the menu."""
+    on with it, 1 sets up another. INFO shows the help, MENU the menu, LEFT and
+    RIGHT change the language."""
 
     NAME = "title"
 
@@ -34,6 +35,8 @@ class TitleScene(Scene):
                 app.go(app.setup)
         elif self.waiting and keys.hits & (UP | DOWN):
             self.focus = 1 - self.focus
+        elif keys.hits & (LEFT | RIGHT):
+            app.next_language(1 if (keys.hits & RIGHT != 0) != app.painter.rtl else -1)
         elif keys.pressed & INFO:
             app.help.open(self)
         elif keys.pressed & MENU:

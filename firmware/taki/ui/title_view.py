@@ -1,8 +1,10 @@
 """The title."""
 
+from taki import text
 from taki.text import ids as T  # noqa: N812
+from taki.text import languages
 from taki.ui import card_face, icons, theme, widgets, words
-from taki.ui.layout import BIG, HEIGHTS, LITTLE
+from taki.ui.layout import BIG, HEIGHTS, LITTLE, SMALL, TINY, WIDE
 
 _LETTERS = (icons.LOGO_T, icons.LOGO_A, icons.LOGO_K, icons.LOGO_I)
 _DROPS = (4, 1, 0, 1, 4)
@@ -14,6 +16,7 @@ def draw(p, title) -> None:
     lay = p.layout
     p.clear(theme.TABLE)
     _logo(p, lay.logo_y)
+    _language(p)
     if lay.kind != LITTLE:
         size = p.fit(words.say(T.TAGLINE), p.w, lay.body)
         p.text_mid(words.say(T.TAGLINE), p.w // 2, lay.tagline_y, theme.DIM, size)
@@ -36,6 +39,22 @@ def draw(p, title) -> None:
         words.say(T.FOOT_HELP),
         words.say(T.FOOT_MENU),
     )
+
+
+def _language(p):
+    """The language in use between two arrows, in the corner: LEFT and RIGHT change it."""
+    lay = p.layout
+    if lay.kind == LITTLE:
+        return
+    size = TINY if lay.kind == WIDE else SMALL
+    y = -1 if lay.kind == WIDE else 6  # the first row of its glyphs is empty
+    line = languages.NAMES[text.index]
+    x = p.w - lay.margin - p.width(line, size) // 2 - 8
+    p.text_mid(line, x, y, theme.DIM, size)
+    middle = y + HEIGHTS[size] // 2
+    reach = p.width(line, size) // 2 + 5
+    p.icon_mid(icons.MORE_END if p.rtl else icons.MORE_START, x - reach, middle, theme.DIM)
+    p.icon_mid(icons.MORE_START if p.rtl else icons.MORE_END, x + reach, middle, theme.DIM)
 
 
 def _logo(p, y):
