@@ -29,6 +29,14 @@ def whole(name: str, least: int, most: int | None = None) -> Callable[[str], int
     return number
 
 
+def seconds(text: str) -> float:
+    """A type for lengths of time: above 0, an hour at most."""
+    value = float(text)
+    if not 0 < value <= 3600:
+        raise ValueError
+    return value
+
+
 def filled(text: str) -> str:
     """A type for names of files and folders: anything but nothing."""
     if not text:
@@ -40,4 +48,5 @@ positive = whole("number above 0", 1)
 from_zero = whole("number from 0 up", 0)
 seed = whole("seed (0 to 2**64 - 1)", 0, (1 << 64) - 1)
 scale = whole(f"number from 1 to {LARGEST_SCALE}", 1, LARGEST_SCALE)
+seconds.__name__ = "number of seconds above 0"
 filled.__name__ = "file name"

@@ -16,7 +16,6 @@ import json
 import os
 import statistics
 import subprocess
-import sys
 
 import _bootstrap
 
@@ -38,17 +37,20 @@ MATCH_BUDGETS = {"pico_lcd_1_3": 320 * 1024, "pico_oled": 160 * 1024}
 def main(arguments):
     """Sets up, measures, prints; the exit code."""
     options = parse(arguments)
-    os.chdir(_bootstrap.ROOT)
+    if options.json:
+        from host_sim.ports import check_writable
+
+        check_writable(options.json)
     if options.pico:
-        return pico(options)
+        pico(options)
     python = _bootstrap.prepare(["play.txt", "vm.txt", "test.txt"], npm=True)
     bench = _bootstrap.prepare(["bench.txt"], venv=_bootstrap.VENV + "-bench")
     peers = None
     if options.peers:
         peers = _bootstrap.prepare(["peers.txt"], venv=_bootstrap.VENV + "-peers")
     if os.environ.get("TAKI_BENCH") != "1":  # the rest runs in the environment that has the VMs
-        os.environ.update(TAKI_BENCH="1", PYTHONPATH=_bootstrap.ROOT)
-        return _bootstrap.run(python, [os.path.abspath(__file__), *arguments])
+        os.environ["TAKI_BENCH"] = "1"
+        _bootstrap.become(python, [os.path.abspath(__file__), *arguments])
     from host_sim.bench import sizes
     from host_sim.boards import BOARDS
 
@@ -66,25 +68,32 @@ def main(arguments):
 
 def parse(arguments):
     """The command line."""
+    from host_sim import values  # not on an old Python: `guarded` must have its say first
+
     summary = (__doc__ or "").strip()
-    parser = argparse.ArgumentParser(
+    parser = values.Parser(
         description=summary, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--json", metavar="FILE", help="write all figures to FILE")
+    parser.add_argument(
+        "--json", type=values.filled, metavar="FILE", help="write all figures to FILE"
+    )
     parser.add_argument("--peers", action="store_true", help="measure RLCard's UNO too")
     parser.add_argument("--pico", action="store_true", help="only the emulated Pico: time, heap")
-    parser.add_argument("--uf2", metavar="FILE", help="its firmware (default: $TAKI_PICO_UF2)")
-    parser.add_argument("--seconds", type=float, default=0.6, help="per figure and round (0.6)")
+    parser.add_argument(
+        "--uf2", type=values.filled, metavar="FILE", help="its firmware (default: $TAKI_PICO_UF2)"
+    )
+    parser.add_argument(
+        "--seconds", type=values.seconds, default=0.6, help="per figure and round (0.6)"
+    )
     return parser.parse_args(arguments)
 
 
 def pico(options):
-    """Measures the product on an emulated Pico instead: `host_sim.pico_report`."""
+    """Goes on as `host_sim.pico_report`: measures the product on an emulated Pico instead."""
     python = _bootstrap.prepare(["play.txt", "pico.txt"])
-    os.environ["PYTHONPATH"] = _bootstrap.ROOT
     arguments = ["--uf2", options.uf2] if options.uf2 else []
     arguments += ["--json", options.json] if options.json else []
-    return _bootstrap.run(python, ["-m", "host_sim.pico_report", *arguments])
+    _bootstrap.become(python, ["-m", "host_sim.pico_report", *arguments])
 
 
 def speeds(bench, peers, seconds):
@@ -174,6 +183,4 @@ def ratio(name, value, least):
 
 
 if __name__ == "__main__":
-    if "-h" in sys.argv or "--help" in sys.argv:
-        parse(["--help"])
     _bootstrap.guarded(main)
