@@ -1,10 +1,12 @@
 """The drivers of the panels: the bus traffic, decoded by models of the panels, gives the canvas's pixels."""
 
 import functools
+from types import SimpleNamespace
 
 import pytest
 
 from host_sim import vms
+from taki.ports.micropython import rows
 
 FRAMES = "15"
 
@@ -51,3 +53,10 @@ def test_native_code_is_what_runs_where_there_is_any():
         pytest.skip(vms.missing(vms.UNIX))
     expected = "rows rows_viper" if vms.NATIVE else "rows rows"
     assert frames(vms.UNIX)[0] == frames(vms.UNIX_MPY)[0] == expected
+
+
+@pytest.mark.parametrize("kind", [0, 9, 11])  # none; Xtensa; RISC-V, as a Pico 2 may be, too
+def test_a_processor_without_our_native_code_takes_the_plain_one(kind, monkeypatch):
+    implementation = SimpleNamespace(_mpy=kind << 10 | 3 << 8 | 6)
+    monkeypatch.setattr(rows, "sys", SimpleNamespace(implementation=implementation))
+    assert rows.choose() is rows

@@ -9,12 +9,13 @@ from binascii import crc32
 
 from micropython import const
 
-_ARCH = const(10)  # bits of `sys.implementation._mpy` below the processor's number, 0 for none
+_ARCH = const(10)  # bits of `sys.implementation._mpy` below the four of the processor's kind
+_NATIVE = b"\x02\x04\x05\x06\x07\x08"  # x64, and every ARM from that of the Pico (4) on, which run its code
 
 
 def choose():
     """The module with the functions for this VM: this one or `rows_viper`."""
-    if getattr(sys.implementation, "_mpy", 0) >> _ARCH:
+    if getattr(sys.implementation, "_mpy", 0) >> _ARCH & 15 in _NATIVE:
         from taki.ports.micropython import rows_viper
 
         return rows_viper
