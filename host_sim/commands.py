@@ -22,9 +22,13 @@ class Front(Protocol):
         """Adds a text to the title."""
         ...
 
+    def take_letters(self, letters: bool) -> None:
+        """From now on letter keys are letters, as ``type`` commands, or buttons again."""
+        ...
+
 
 class Commands:
-    """Obeys commands: ``faster``, ``slower``, ``screenshot``, ``gif`` and ``paste``.
+    """Obeys commands: ``faster``, ``slower``, ``screenshot``, ``gif``, ``paste`` and ``type``.
 
     ``app`` is the one that plays now.
     """
@@ -49,12 +53,16 @@ class Commands:
                     self._captures.start()
             elif name == "paste":
                 self._paste(text)
+            elif name == "type":
+                self.app.type(text)
         except UsageError as error:
             self._front.say(str(error))
             print(f"taki: {error}", file=sys.stderr)
 
     def update(self) -> None:
-        """Keeps the title: called once a tick."""
+        """Keeps the title, and what the keys mean: called once a tick."""
+        scene = self.app.scene
+        self._front.take_letters(getattr(scene, "NAME", scene) == "letters")
         if self._captures.status != self._title:
             self._title = self._captures.status
             self._front.title(self._title)

@@ -39,13 +39,15 @@ class KeyDecoder:
     ``replies`` are the escape sequences by which a terminal answers what it was asked.
 
     Escape sequences may arrive in pieces. A lone Esc looks like the start of one, so it is held
-    back until `flush` says that nothing followed.
+    back until `flush` says that nothing followed. While ``letters`` is true keys that write something are
+    ``type`` commands.
     """
 
     def __init__(self) -> None:
         self._held = ""
         self.commands: list[tuple[str, str]] = []
         self.replies: list[str] = []
+        self.letters = False
 
     def feed(self, text: str) -> list[tuple[str, bool]]:
         """The presses that ``text`` completes; other keys are skipped."""
@@ -67,6 +69,10 @@ class KeyDecoder:
                         self.replies.append(text[at:end])
                     at = end
                     continue
+            if self.letters and char.isprintable():
+                self.commands.append(("type", char))
+                at += 1
+                continue
             if char in COMMANDS:
                 self.commands.append((COMMANDS[char], ""))
             button = CONTROLS.get(char) or LETTERS.get(char.lower())

@@ -77,6 +77,10 @@ class Terminal:
         commands, self._decoder.commands = self._decoder.commands, []
         return commands
 
+    def take_letters(self, letters: bool) -> None:
+        """From now on letter keys are letters, as ``type`` commands, or buttons again."""
+        self._decoder.letters = letters
+
     def say(self, text: str) -> None:
         """Shows a line for a few seconds."""
         self._screen.say(text)

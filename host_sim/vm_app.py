@@ -199,6 +199,10 @@ class VmApp:
         """As `start`, but asks first if it would take the place of a saved match."""
         self._start(rules, seats, seed, True)
 
+    def type(self, string: str) -> None:
+        """Letters of the keyboard."""
+        self._ask("type", string)
+
     def watch(self, player: replay.Player, names: list[str] | None = None) -> None:
         """Shows a recorded match from its beginning."""
         self._ask("watch", _text(_recording(player)), names)

@@ -110,6 +110,10 @@ class Window:
         commands, self._input.commands = self._input.commands, []
         return commands
 
+    def take_letters(self, letters: bool) -> None:
+        """From now on letter keys are letters, as ``type`` commands, or buttons again."""
+        self._input.letters = letters
+
     def say(self, text: str) -> None:
         """Shows a line for a few seconds, below the device."""
         self._said, self._said_until = text, time.monotonic() + _SAY_SECONDS

@@ -15,7 +15,7 @@ class WindowInput:
 
     ``bits`` gives the mask bit of each button name, ``locate(x, y)`` the button drawn at a point of
     the window, or "", and ``size()`` the window's (width, height). ``changed`` becomes true when a
-    button moves.
+    button moves. While ``letters`` is true keys that write something are ``type`` commands.
     """
 
     def __init__(
@@ -37,6 +37,7 @@ class WindowInput:
         self.buttons = ButtonLatch()
         self.commands: list[Command] = []
         self.changed = True
+        self.letters = False
 
     @property
     def down(self) -> set[str]:
@@ -56,6 +57,9 @@ class WindowInput:
             self._key(event)
         elif kind == pygame.KEYUP:
             self._release(event.key)
+        elif kind == pygame.TEXTINPUT:
+            if self.letters:
+                self.commands.append(("type", event.text))
         elif kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
             self._mouse(event)
         elif kind in (pygame.FINGERDOWN, pygame.FINGERMOTION):
@@ -100,6 +104,8 @@ class WindowInput:
                 self._paste()
             elif event.key == pygame.K_RETURN:
                 self.commands.append(("full screen", ""))
+        elif self.letters and _writes(event):
+            pass  # what it writes comes as text
         elif event.key in self._commands:
             self.commands.append((self._commands[event.key], ""))
         elif event.key == pygame.K_INSERT and event.mod & pygame.KMOD_SHIFT:
@@ -133,6 +139,12 @@ class WindowInput:
             if name not in self._down.values():
                 self.buttons.release(self._bits[name])
             self.changed = True
+
+
+def _writes(event: Any) -> bool:
+    """Whether a key writes a letter, digit, sign or space."""
+    text = getattr(event, "unicode", "")
+    return text != "" and text.isprintable()
 
 
 def _key_table(pygame: Any) -> dict[int, str]:

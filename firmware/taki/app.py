@@ -24,6 +24,7 @@ from taki.ui.result import MatchScene, RoundScene
 from taki.ui.saved_game import SavedGame
 from taki.ui.saves import Saves
 from taki.ui.settings import Settings
+from taki.ui.sounds import TURN
 from taki.ui.stats import Stats
 from taki.ui.table import TableScene
 from taki.ui.title import TitleScene
@@ -136,6 +137,14 @@ class App:
         if self.scene.step(self.keys, self.now):
             self._stale = True
         return self._stale
+
+    def type(self, string: str) -> None:
+        """Letters of a keyboard, where there is one: they count while a name is asked for."""
+        if self.scene.NAME == "letters":
+            for letter in string:
+                self.letters.type(letter)
+            self.letters.focus_done()
+            self._stale = True
 
     def invalidate(self) -> None:
         """The next tick draws whatever is on, as after a window that was covered."""
@@ -289,6 +298,7 @@ class App:
         self.game.holder = -1
         self.keys.release_all()
         self.curtain.seat = seat
+        self.sound.play(TURN)
         self.go(self.curtain)
 
     def resume(self) -> None:

@@ -188,6 +188,10 @@ class Device:
         """Takes a language into use."""
         self.app.set_language(code)
 
+    def ask_type(self, string):
+        """Letters of a keyboard."""
+        self.app.type(string)
+
     def ask_speed(self, ms, keep):
         """Sets the time of a bot's move, with ``keep`` in the settings too; None only asks for it."""
         if ms is not None:

@@ -158,8 +158,12 @@ class LettersScene(Scene):
         self.name = name + letter
         self.small = letter != " "
         if len(self.name) == NAME_LETTERS:
-            self.row = self.rows
-            self.column = len(self.keys) - 1
+            self.focus_done()
+
+    def focus_done(self) -> None:
+        """Goes to `DONE`: there is nothing more to choose."""
+        self.row = self.rows
+        self.column = len(self.keys) - 1
 
     def delete(self) -> None:
         """Takes the last letter back."""
