@@ -79,17 +79,17 @@ def demo(args: Any, progress: TextIO) -> Pico:
 
     board = args.board or PICO_BOARDS[0]
     with open_pico(args, board) as pico:
-        if not pico.wait_for_picture():
-            raise UsageError(f"the Pico shows nothing; its console says: {_last_line(pico)}")
-        pico.settle()
         twin = Twin(pico)
         try:
-            twin.compare()
+            twin.wait()
             for n in range(args.steps or _PRESSES):
                 twin.play(1)
                 _tell(progress, f"press {n + 1}, {pico.machine.ms / 1000:.1f} s of the Pico's time")
         except TwinError as error:
-            raise UsageError(f"the Pico does not show what the desktop does: {error}") from error
+            said = f"; its console: {_last_line(pico)}"
+            raise UsageError(
+                f"the Pico does not show what the desktop does: {error}{said}"
+            ) from error
         finally:
             progress.write("\n")
     return pico

@@ -75,13 +75,10 @@ def measure(board: str, uf2: str = "", presses: int = 400) -> dict[str, float]:
     files = built_files(board)
     files["main.py"] = _PROBE.encode()
     pico = Pico(board, find_uf2(uf2), files)
-    if not pico.wait_for_picture(60_000):
-        raise UsageError(f"{board}: no title; the console: {bytes(pico.machine.console)[-200:]!r}")
-    pico.settle()
+    twin = Twin(pico)
+    twin.wait()
     figures["reset to title, ms"] = pico.board.panel.written_ns / 1e6
     figures["free at the title"] = _free_heap(pico)
-    twin = Twin(pico)
-    twin.compare()
     moves: list[float] = []
     plays: list[float] = []
     redraws: list[float] = []

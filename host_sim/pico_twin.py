@@ -45,7 +45,7 @@ def saved_match(files: dict[str, bytes]) -> Any:
 
 
 class Twin:
-    """The firmware on the desktop, to be driven together with ``pico``, whose title must be on.
+    """The firmware on the desktop, with the saves of ``pico``, to be driven together with it from power-on.
 
     ``device`` is the desktop's (`Headless`); ``presses`` counts.
     """
@@ -81,16 +81,25 @@ class Twin:
         self._settle()
         self.compare()
 
+    def wait(self, limit_ms: float = 60_000) -> None:
+        """Runs the Pico until it shows what the desktop does, as after power-on; TwinError if it never does."""
+        wanted = self._wanted()
+        if not self.pico.wait_for(lambda pixels: pixels == wanted, limit_ms):
+            self.compare()
+
     def compare(self) -> None:
         """TwinError if the pictures differ."""
-        board = BOARDS[self.pico.id]
-        shown = self.pico.pixels()
-        frame = self.device.canvas.last
-        assert frame
-        wanted = unpack(pack(frame.pixels, board.width, board.inks), board.width, board.inks)
+        shown, wanted = self.pico.pixels(), self._wanted()
         if shown != wanted:
             n = sum(a != b for a, b in zip(shown, wanted, strict=True))
             raise TwinError(f"{n} pixels differ in scene {self.scene} after press {self.presses}")
+
+    def _wanted(self) -> bytes:
+        """The picture of the desktop, as the panel shows it."""
+        board = BOARDS[self.pico.id]
+        frame = self.device.canvas.last
+        assert frame
+        return unpack(pack(frame.pixels, board.width, board.inks), board.width, board.inks)
 
     def play(self, presses: int, until: str = "") -> None:
         """A person of simple habits plays: that many presses at most, or to a scene."""

@@ -29,19 +29,6 @@ UF2 = os.environ.get(VARIABLE, "")
 with_firmware = pytest.mark.skipif(
     not UF2, reason=f"{VARIABLE} names no UF2 of MicroPython for RPI_PICO"
 )
-BOOT_MS = 30_000
-
-
-def start(board, **more):
-    """A Pico that shows its title."""
-    pico = Pico(board, Path(UF2), **more)
-    to_the_title(pico)
-    return pico
-
-
-def to_the_title(pico):
-    assert pico.wait_for_picture(BOOT_MS), bytes(pico.machine.console)
-    pico.settle()
 
 
 def state(pico):
@@ -98,9 +85,9 @@ def test_a_missing_or_wrong_firmware_is_told_in_one_line(tmp_path, monkeypatch):
 def test_a_match_with_power_cuts_shows_what_the_desktop_shows(board, tmp_path):
     """Every picture after every press is the canvas of the desktop's firmware, pixel for pixel."""
     flash = tmp_path / "pico.flash"
-    pico = start(board, flash=flash)
+    pico = Pico(board, Path(UF2), flash=flash)
     twin = Twin(pico)
-    twin.compare()
+    twin.wait()
     twin.play(8)
     assert twin.device.app.match is not None
     before = state(pico)
@@ -120,11 +107,10 @@ def test_a_match_with_power_cuts_shows_what_the_desktop_shows(board, tmp_path):
     saved = state(pico)
     assert saved in (before, *states_after(twin))
     pico.power_on()
-    to_the_title(pico)
+    again = Twin(pico)
+    again.wait()
     assert state(pico) == saved
 
-    again = Twin(pico)
-    again.compare()
     again.play(4)
     assert again.device.app.match is not None
     assert pico.board.panel.complaints == []
