@@ -82,7 +82,7 @@ class Twin:
         self.compare()
 
     def wait(self, limit_ms: float = 60_000) -> None:
-        """Runs the Pico until it shows what the desktop does, as after power-on; TwinError if it never does."""
+        """Runs the Pico until it shows what the desktop does, as after power-on; TwinError if not."""
         wanted = self._wanted()
         if not self.pico.wait_for(lambda pixels: pixels == wanted, limit_ms):
             self.compare()
