@@ -1,5 +1,7 @@
 """The set-up of the rules by buttons: every option and value, impossible choices, the way back, the deck."""
 
+from typing import Any
+
 import pytest
 
 from host_sim.boards import BOARDS
@@ -69,6 +71,7 @@ def test_every_value_of_every_option_leads_to_the_rules_it_names(item, preset):
     name = NAMES[item]
     values = dict(options())[name]
     number = isinstance(values[0], int) and not isinstance(values[0], bool)
+    plain = getattr(Rules(preset, seats=4), name)
     seen = [chosen.value(name)]
     for _ in range(len(values)):
         device.press("RIGHT")
@@ -76,7 +79,6 @@ def test_every_value_of_every_option_leads_to_the_rules_it_names(item, preset):
         rules = chosen.rules()
         assert getattr(rules, name) == seen[-1]
         assert rules.preset == preset
-        plain = getattr(Rules(preset, seats=4), name)
         assert (name in chosen.changed) == (seen[-1] != plain)
         for other in NAMES:
             assert other == name or getattr(rules, other) == getattr(Rules(preset, seats=4), other)
@@ -92,7 +94,8 @@ def test_every_value_of_every_option_leads_to_the_rules_it_names(item, preset):
 def test_every_number_is_reached_round_the_ends(name):
     device = powered()
     to_item(device, NAMES.index(name))
-    default, least, most = dict(options())[name]
+    numbers: Any = dict(options())[name]
+    default, least, most = numbers
     seen = set()
     for _ in range(most - least + 1):
         device.press("RIGHT")
