@@ -128,6 +128,7 @@ class Twin:
             if device.app.saved.waiting:
                 device.app.game.keep()  # what is saved are the cards of now
         self.redraw()
+        self._knows = set()  # the seats that have seen what differs
         self.ended = False
         self.frames = 0
         self.apart = 0
@@ -176,11 +177,13 @@ class Twin:
         return device.app.game is not None and device.app.game.round.phase == OVER
 
     def _hands_differ(self):
-        """Whether a hand is with its own eyes that is another one in the other device."""
+        """Whether a hand is with its own eyes that is another one in the other device, or was so."""
         mine, its = self.one.app.game, self.other.app.game
         if mine is None or its is None or mine.holder < 0:
             return False
-        return cards(mine, mine.holder) != cards(its, mine.holder)
+        if cards(mine, mine.holder) != cards(its, mine.holder):
+            self._knows.add(mine.holder)
+        return mine.holder in self._knows
 
     def _leak(self, why):
         folder = Path(os.environ.get("TAKI_LEAKS") or tempfile.mkdtemp(prefix="taki-leak-"))

@@ -50,9 +50,10 @@ class Walk:
     for what happened; ``frames`` and ``apart`` are those of `Twin`.
     """
 
-    def __init__(self, seed, board, language="en", most=1200):
+    def __init__(self, seed, board, language="en", most=700):
         self.rng = rng = random.Random(str(seed))
         self.most = most
+        self.ticks = 0
         self.seen = set()
         self.frames = self.apart = self.twins = 0
         self.strings = Strings(random.Random(f"{seed} bots"))
@@ -70,7 +71,7 @@ class Walk:
 
     def run(self):
         """The whole walk."""
-        while self.one.ticks < self.most and self.one.scene != "match":
+        while self.ticks < self.most and self.one.scene != "match":
             if self.one.app.game is None and not self.one.app.saved.waiting:
                 break
             if self.twin is None and self.rng.random() < 0.25:
@@ -113,6 +114,7 @@ class Walk:
             self.twin = None
 
     def _tick(self, mask):
+        self.ticks += 1
         scene = self.one.scene
         if self.twin is None:
             self.one.mask = mask
