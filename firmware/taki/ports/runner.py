@@ -7,6 +7,7 @@ buttons and a low battery are told of.
 from micropython import const
 from taki.ui import notice
 from taki.ui.buttons import elapsed
+from taki.ui.sounds import WARNING
 
 TICK_MS = const(20)
 
@@ -14,7 +15,6 @@ _DIM_AFTER = const(45_000)  # ms without a press
 _DARK_AFTER = const(120_000)
 _BATTERY_EVERY = const(20_000)
 _DIM = const(1)  # brightness
-_WARNING = const(6)  # a tune of `taki.ports.tunes`
 
 
 class Runner:
@@ -106,5 +106,5 @@ class Runner:
             self._tell(notice.BATTERY)
 
     def _tell(self, what):
-        self._sound.play(_WARNING)
+        self._sound.play(WARNING)
         self.guard.app.saves.problems.append((0, what, True))

@@ -3,6 +3,7 @@
 from taki.ui import curtain_view
 from taki.ui.buttons import BACK, MENU, OK
 from taki.ui.scene import Scene
+from taki.ui.sounds import LAST_CARD
 
 
 class DeclareScene(Scene):
@@ -24,6 +25,7 @@ class DeclareScene(Scene):
         app = self.app
         if keys.pressed & OK:
             app.game.declare(self.seat)
+            app.sound.play(LAST_CARD)
             app.advance()
         elif keys.pressed & BACK:
             app.advance()

@@ -6,6 +6,7 @@ from taki.core.state import points
 from taki.ui import result_view
 from taki.ui.buttons import BACK, MENU, OK, elapsed
 from taki.ui.scene import Scene
+from taki.ui.sounds import OVER
 
 
 class RoundScene(Scene):
@@ -78,7 +79,7 @@ class MatchScene(Scene):
         game = self.app.game
         self.n_winners = game.match.winners(self.winners) if game.match.over else 0
         rank(self.order, game, self.app.round_result.brought)
-        self.app.sound.play(0)
+        self.app.sound.play(OVER)
         game.finish()
 
     def step(self, keys, now):

@@ -12,6 +12,7 @@ from taki.ports.micropython.clock import PicoClock
 from taki.ports.micropython.sound import PiezoSound
 from taki.ports.micropython.storage import FileStorage
 from taki.text import fonts
+from taki.ui.sounds import WARNING
 
 FOLDER = "/"
 """Where the saves' folder lies, and ``crash.txt`` with the last error."""
@@ -88,7 +89,7 @@ def no_panel(error, sound, clock) -> None:
         "Check the wires of the panel: SDA, SCL, 3V3 and GND. Saves are kept, and this REPL works."
     )
     print("Ctrl-D starts again.")
-    sound.play(6)
+    sound.play(WARNING)
     while sound.playing:
         sound.update()
         clock.sleep(20)

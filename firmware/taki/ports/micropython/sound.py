@@ -20,7 +20,7 @@ class PiezoSound:
         self._lasts = 0  # ms; 0: nothing plays
 
     def play(self, tune: int) -> None:
-        """Starts a tune, a number of `taki.ports.tunes`; one that there is not plays nothing."""
+        """Starts a tune, a number of `taki.ui.sounds`; one that there is not plays nothing."""
         if self._pwm is None or self.mute or tune >= len(tunes.TUNES):
             return
         self._tune = tunes.TUNES[tune]
