@@ -20,7 +20,7 @@ class Captures:
     """Takes pictures of the screen of ``board`` into ``folder``, at twice its size.
 
     Every frame shown must be given to `frame`. ``say(line)`` is told what was done; paths are
-    printed to stdout too. ``now()`` is the time in ms.
+    printed to stdout too. ``now()`` is the time in ms. ``failed``: a GIF could not be written.
     """
 
     def __init__(
@@ -30,6 +30,7 @@ class Captures:
         self._folder = Path(folder)
         self._now = now
         self._say = say
+        self.failed = False
         self._last = b""
         self._gif: GifRecorder | None = None
         self._gif_path: Path | None = None
@@ -95,6 +96,7 @@ class Captures:
         try:
             write_file(path, gif.encode(now, _SCALE, gif_progress()))
         except (UsageError, ValueError) as error:
+            self.failed = True
             self._say(str(error))
             print(f"taki: {error}", file=sys.stderr)
         else:

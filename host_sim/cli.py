@@ -132,6 +132,8 @@ def _play(args: argparse.Namespace) -> int:
         finally:
             game.captures.mute()
     game.captures.close()
+    if game.captures.failed:
+        code = code or 1
     for path in game.crashes.paths:
         print(f"taki: the game has failed and gone on; what happened is in {path}", file=sys.stderr)
     if record.missed:

@@ -224,3 +224,12 @@ def test_a_window_can_be_shot_after_some_steps(tmp_path):
 def test_data_goes_with_neither_demo_nor_no_save(capsys):
     refuse(capsys, "--demo", "--data", "x", code=2, says="--demo")
     refuse(capsys, "--no-save", "--data", "x", code=2, says="--no-save")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs Linux's /dev/full")
+def test_a_gif_that_can_not_be_written_is_told_of_at_the_end():
+    args = ("--no-save", "--steps", "3", "--gif", "/dev/full")
+    done = child("-m", "host_sim", *args, SDL_VIDEODRIVER="dummy")
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1, done.stderr
+    assert "can't write /dev/full" in done.stderr
