@@ -24,6 +24,9 @@ PRESS_BUDGET_MS = 100
 FREE_BUDGETS = {"pico_lcd_1_3": 64 * 1024, "pico_oled": 120 * 1024}
 """Bytes of heap that a full match must leave free."""
 
+_EARLY = 8  # presses into a match
+_SAMPLES = 3  # of each kind of press; the slowest counts
+
 _PROBE = f"""\
 import gc
 gc.threshold(4096)
@@ -86,15 +89,15 @@ def measure(board: str, uf2: str = "", presses: int = 400) -> dict[str, float]:
         scene = twin.scene
         if scene == "match":
             break
-        if scene == "turn" and len(moves) < 4:
+        if scene == "turn" and len(moves) < _SAMPLES:
             for name, times in (("RIGHT", moves), ("INFO", redraws), ("BACK", redraws)):
                 twin.press(name)
                 times.append(pico.latency_ms)
-        name = next_button(twin.device.app)
-        twin.press(name)
-        if scene == "turn" and twin.scene != "turn":
+        before = _state(twin)
+        twin.press(next_button(twin.device.app))
+        if scene == "turn" and _state(twin) != before:
             plays.append(pico.latency_ms)
-        if n == 12:
+        if n == _EARLY:
             figures["free in a match"] = _free_heap(pico)
         _progress(f"{board}: press {twin.presses}, {twin.scene}")
     figures["a press that moves the focus, ms"] = max(moves, default=0)
@@ -157,6 +160,12 @@ def _free_heap(pico: Pico) -> int:
     if not told:
         raise UsageError("the Pico does not tell its heap")
     return int(bytes(console).split(b"HEAP", 1)[1].split()[0])
+
+
+def _state(twin: Twin) -> bytes:
+    """The round being played, as bytes."""
+    match = twin.device.app.match
+    return bytes(match.round.state) if match else b""
 
 
 def _verdict(good: bool, budget: str) -> str:
