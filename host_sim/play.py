@@ -107,10 +107,10 @@ class Game:
         self.match: Any = None
         self.names: list[str] = []
         self.canvas = ScreenCanvas(board.width, board.height, self._show, board.inks, board.palette)
-        clock = clock or RealClock(front.wait)
+        time = clock or RealClock(front.wait)
         self.crashes = CrashFiles(storage.folder if storage else None)
         self._firmware: Any = Guard(
-            (self.canvas, front.buttons, clock, NullSound(), storage, entropy),
+            (self.canvas, front.buttons, time, NullSound(), storage, entropy),
             self.crashes.report,
             match_class=Recorder,
             six=board.six,

@@ -37,7 +37,7 @@ class Guard:
         self._resume = False  # OK goes on with the saved match
         self._speed = 0
         self.error = None
-        self.app = App(*ports, **given)
+        self.app: "App" = App(*ports, **given)
 
     def tick(self) -> bool:
         """A tick of the App, or of the crash screen; True if a frame was shown."""
@@ -99,7 +99,7 @@ class Guard:
         language = text.language
         self.error = None
         self._calm = 0
-        self.app = None  # before there is another one: two might not fit
+        self.app = None  # type: ignore[assignment]  # before there is another: two might not fit
         gc.collect()
         try:
             self.app = app = App(*self._ports, **self._given)

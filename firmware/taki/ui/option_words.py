@@ -24,14 +24,23 @@ _VALUES = {
 """The text of an option's first value; those of the others follow."""
 
 
+_known = []  # what `options` gives: it makes all of it anew at every call
+
+
+def _all():
+    if not _known:
+        _known.extend(options())
+    return _known
+
+
 def index(name: str) -> int:
     """The number of an option; ValueError if there is none of that name."""
-    return [option for option, _ in options()].index(name)
+    return [option for option, _ in _all()].index(name)
 
 
 def name(i: int) -> str:
     """The name of option ``i``."""
-    return options()[i][0]
+    return _all()[i][0]
 
 
 def title(i: int) -> bytes:
@@ -45,4 +54,4 @@ def value(i: int, value) -> bytes:
         return words.say(T.YES if value else T.NO)
     if isinstance(value, int):
         return words.number(value)
-    return words.say(_VALUES[i] + options()[i][1].index(value))
+    return words.say(_VALUES[i] + _all()[i][1].index(value))
