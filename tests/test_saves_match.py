@@ -428,7 +428,7 @@ def test_what_is_muted_stays_muted():
     device = started(storage)
     assert not device.app.sound.mute
     play(device, lambda: device.scene == "turn")
-    device.press("MENU", "UP", "UP", "OK")
+    device.press("MENU", *["DOWN"] * 4, "OK")
     assert device.app.sound.mute
     again = powered(storage)
     assert again.app.sound.mute
