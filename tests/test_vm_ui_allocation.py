@@ -3,6 +3,7 @@
 import pytest
 
 from host_sim import vms
+from taki.ui import cold
 from tests.test_vm_ui_script import SCREENS, scene_names
 
 # heap_lock is blind to frames that are too big, mem_alloc to what is freed, mem_total to 32-bit effects.
@@ -38,7 +39,8 @@ def test_a_tick_that_changes_nothing_allocates_nothing(vm, probe, board_id):
     assert found["quiet"] == 0, "the probe itself allocates"
     assert found["seen"] > 0, "the probe doesn't see an allocation"
     idle = {key[1]: value for key, value in found.items() if key[0] == "idle"}
-    assert len(idle) * 2 >= len(scene_names()), "few scenes were ever idle"
+    of_matches = scene_names() - set(cold.SCENES)  # the rest is come by more seldom
+    assert len(idle) * 2 >= len(of_matches), "few scenes were ever idle"
     assert {scene: n for scene, (_, n) in idle.items() if n} == {}
     times, most = found["bot", "choice"]
     assert times > 50
