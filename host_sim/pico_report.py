@@ -12,6 +12,7 @@ from collections.abc import Sequence
 
 from host_sim.arguments import PICO_BOARDS
 from host_sim.errors import UsageError
+from host_sim.guarded import guarded
 from host_sim.paths import make_importable
 
 make_importable()
@@ -178,4 +179,4 @@ def _progress(text: str) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    guarded(main)

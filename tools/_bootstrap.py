@@ -4,18 +4,24 @@ Standard library only, and old syntax, so that too old a Python gets a message a
 Nothing is done again while neither the requirements nor Python have changed.
 """
 
-import hashlib
-import os
-import shutil
-import signal
-import subprocess
-import sys
+import _signal  # pyright: ignore[reportMissingImports]  # `signal` itself takes a while
+
+_interrupt = _signal.signal(_signal.SIGINT, _signal.SIG_DFL)  # no traceback out of an import
+
+import hashlib  # noqa: E402
+import os  # noqa: E402
+import shutil  # noqa: E402
+import signal  # noqa: E402
+import subprocess  # noqa: E402
+import sys  # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 if ROOT not in sys.path:
     sys.path.insert(1, ROOT)  # after the tool's own folder
 
 from host_sim import guarded as ending  # noqa: E402
+
+_signal.signal(_signal.SIGINT, _interrupt)
 
 VENV = os.path.join(ROOT, ".venv")
 LEAST = (3, 10)

@@ -13,10 +13,13 @@ from array import array
 from pathlib import Path
 from random import Random
 
+import _bootstrap
+
+_bootstrap.fail_if_too_old()
+
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "firmware"), str(ROOT / "host_sim" / "shims")]
 
-from host_sim.guarded import guarded  # noqa: E402
 from host_sim.ports import check_writable, write_file  # noqa: E402
 from host_sim.values import Parser, filled, positive  # noqa: E402
 from taki.core.options import options  # noqa: E402
@@ -75,31 +78,31 @@ def play(rng: Random, game: int) -> bytes:
     return match.data()
 
 
-def main() -> int:
+def main(arguments: list[str]) -> int:
     """Write the corpus."""
     parser = Parser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
     parser.add_argument("--games", type=positive, default=330, help="how many (default 330)")
     out = str(ROOT / "tests" / "corpus.bin")
     parser.add_argument("--out", type=filled, default=out, help="where to")
     parser.add_argument("--check", action="store_true", help="only tell whether it is current")
-    arguments = parser.parse_args()
-    if not arguments.check:
-        check_writable(arguments.out)
+    wanted = parser.parse_args(arguments)
+    if not wanted.check:
+        check_writable(wanted.out)
     rng = Random(20261130)
     data = bytearray()
-    for game in range(arguments.games):
+    for game in range(wanted.games):
         recording = play(rng, game)
         data += len(recording).to_bytes(2, "big") + recording
-    if arguments.check:
-        if not os.path.exists(arguments.out) or Path(arguments.out).read_bytes() != data:
-            print(f"{arguments.out} is not current: run tools/corpus.py", file=sys.stderr)
+    if wanted.check:
+        if not os.path.exists(wanted.out) or Path(wanted.out).read_bytes() != data:
+            print(f"{wanted.out} is not current: run tools/corpus.py", file=sys.stderr)
             return 1
-        print(f"{arguments.out} is current")
+        print(f"{wanted.out} is current")
         return 0
-    write_file(arguments.out, bytes(data))
-    print(f"{arguments.out}: {arguments.games} games, {len(data)} bytes")
+    write_file(wanted.out, bytes(data))
+    print(f"{wanted.out}: {wanted.games} games, {len(data)} bytes")
     return 0
 
 
 if __name__ == "__main__":
-    guarded(main)
+    _bootstrap.guarded(main)

@@ -6,8 +6,9 @@ python3 tools/diagrams.py --check    fail if what is there is not what would be 
 """
 
 import runpy
-import sys
 from pathlib import Path
+
+import _bootstrap
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "docs/boards"
@@ -270,4 +271,4 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    _bootstrap.guarded(main)

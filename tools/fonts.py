@@ -14,8 +14,11 @@ import sys
 from pathlib import Path
 
 import _bootstrap
-import glyphs
-from packing import literal, packed, read_pictures
+
+_bootstrap.fail_if_too_old()
+
+import glyphs  # noqa: E402
+from packing import literal, packed, read_pictures  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent
 TEXT = ROOT / "firmware/taki/text"
