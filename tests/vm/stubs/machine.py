@@ -85,6 +85,11 @@ class ADC:
         return adc.get(self._number, 0)
 
 
+def freq(hertz=125_000_000, peripherals=48_000_000):
+    """The clock of the processor, and of its peripherals."""
+    return hertz
+
+
 def lightsleep(ms):
     """Time goes by."""
     naps.append(ms)
