@@ -25,14 +25,11 @@ def constants(module: str) -> dict[str, str]:
     return dict(_CONSTANT.findall(path.read_text(encoding="utf-8"))) if path.exists() else {}
 
 
-def fold(source: str, name: str, kind: int | None = None) -> str:
+def fold(source: str, name: str) -> str:
     """The source of the firmware's module ``name`` ("taki/ui/turn.py") with the numbers in it.
 
-    ``kind`` is the one screen (`taki.ui.layout`) that it is for: the values for the others are left out.
     KeyError if it names a text that there is not. Lines keep their numbers.
     """
-    if kind is not None and name == "taki/ui/layout.py":
-        source = _of_kind(source, kind)
     if name.startswith("taki/core/"):
         return source
     tree = ast.parse(source)
@@ -71,20 +68,6 @@ def _used(tree: ast.Module, modules: dict[str, str]) -> set[str]:
         ):
             used.add(node.value.id)
     return used
-
-
-def _of_kind(source: str, kind: int) -> str:
-    """A layout with ``(a, b, c)[kind]`` replaced by the one of these that counts."""
-    edits: list[Edit] = []
-    for node in ast.walk(ast.parse(source)):
-        if (
-            isinstance(node, ast.Subscript)
-            and isinstance(node.value, ast.Tuple)
-            and isinstance(node.slice, ast.Name)
-            and node.slice.id == "kind"
-        ):
-            edits.append(_edit(node, ast.unparse(node.value.elts[kind])))
-    return _apply(source, edits)
 
 
 def _take_names(

@@ -15,6 +15,7 @@ from host_sim import vms
 from host_sim.boards import BOARDS
 from host_sim.errors import UsageError
 from host_sim.fold import fold
+from host_sim.one_screen import sources as for_screen
 from taki.ui.layout import kind_of
 
 BLOCK_BYTES = 4096
@@ -45,17 +46,15 @@ def _built_files(board: str) -> dict[str, bytes]:
     screen = BOARDS[board]
     kind = kind_of(screen.width, screen.height)
     top = vms.FIRMWARE
-    sources = {"wiring.py": top / "boards" / f"{board}.py"}
-    for path in sorted((top / "taki").rglob("*.py")):
-        name = path.relative_to(top).as_posix()
+    sources = {"wiring.py": (top / "boards" / f"{board}.py").read_text(encoding="utf-8")}
+    for name, text in for_screen(kind).items():
         if not name.startswith(tuple(f"taki/{part}" for part in _LEFT_OUT)):
-            sources[name] = path
+            sources[name] = text
     with tempfile.TemporaryDirectory(prefix="taki-pico-") as folder, ThreadPoolExecutor(2) as pool:
 
         def compiled(name: str) -> bytes:
             source = Path(folder) / name.replace("/", "-")
-            text = sources[name].read_text(encoding="utf-8")
-            source.write_text(fold(text, name, kind), encoding="utf-8")
+            source.write_text(fold(sources[name], name), encoding="utf-8")
             target = source.with_suffix(".mpy")
             command = [tool, "-O3", "-march=armv6m", "-s", name.removeprefix("taki/")]
             command += ["-o", str(target), str(source)]

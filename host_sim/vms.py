@@ -19,6 +19,7 @@ from functools import cache
 from pathlib import Path
 
 from host_sim.fold import fold
+from host_sim.one_screen import sources
 
 ROOT = Path(__file__).resolve().parent.parent
 FIRMWARE = ROOT / "firmware"
@@ -74,14 +75,11 @@ def missing(vm: str) -> str:
     return ""
 
 
-def compile_mpy(source: Path, target: Path, name: str, kind: int | None = None) -> None:
-    """Compile one file with mpy-cross at -O3, constants as numbers; ``name`` stands in tracebacks.
-
-    ``kind`` is the one screen that it is for, see `host_sim.fold.fold`.
-    """
+def compile_mpy(source: str, target: Path, name: str) -> None:
+    """Compile a module with mpy-cross at -O3, constants as numbers; ``name`` stands in tracebacks."""
     target.parent.mkdir(parents=True, exist_ok=True)
     folded = target.with_suffix(".py")
-    folded.write_text(fold(source.read_text(encoding="utf-8"), name, kind), encoding="utf-8")
+    folded.write_text(fold(source, name), encoding="utf-8")
     short = name.removeprefix("taki/")  # 5 bytes less in every file
     command = [_tool("mpy-cross") or "mpy-cross", "-O3", "-s", short]
     if name.endswith("_viper.py"):
@@ -99,10 +97,12 @@ def mpy_tree(kind: int | None = None) -> Path:
     tree = Path(tempfile.mkdtemp(prefix="taki-mpy-"))
     atexit.register(shutil.rmtree, tree, ignore_errors=True)
     for source in (FIRMWARE / "taki").rglob("*.py"):
-        name = source.relative_to(FIRMWARE)
-        compile_mpy(source, tree / name.with_suffix(".mpy"), name.as_posix(), kind)
+        name = source.relative_to(FIRMWARE).as_posix()
+        text = source.read_text(encoding="utf-8") if kind is None else sources(kind)[name]
+        compile_mpy(text, (tree / name).with_suffix(".mpy"), name)
     for source in (ROOT / "tests" / "vm").glob("*.py"):
-        compile_mpy(source, tree / f"{source.stem}.mpy", source.name)
+        text = source.read_text(encoding="utf-8")
+        compile_mpy(text, tree / f"{source.stem}.mpy", source.name)
     return tree
 
 

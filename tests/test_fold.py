@@ -42,14 +42,6 @@ def test_a_module_keeps_no_constant_of_its_own_unless_it_is_of_the_core():
     assert fold(source, "taki/core/x.py") == source
 
 
-def test_a_layout_for_one_screen_holds_the_values_of_no_other():
-    source = "self.a = (1, -2, HEIGHTS[0])[kind]  # b\nself.c = (1, 2)[other]\n"
-    assert fold(source, "taki/ui/layout.py", 1) == "self.a = -2  # b\nself.c = (1, 2)[other]\n"
-    assert fold(source, "taki/ui/layout.py") == source
-    real = (FIRMWARE / "taki/ui/layout.py").read_text(encoding="utf-8")
-    assert "[kind]" not in fold(real, "taki/ui/layout.py", 2)
-
-
 def test_an_unknown_text_is_found():
     with pytest.raises(KeyError, match="NO_SUCH"):
         fold("T.NO_SUCH", "x.py")

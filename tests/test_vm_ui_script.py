@@ -10,6 +10,7 @@ from host_sim.headless import Headless
 from host_sim.pictures import write_png
 from host_sim.vm_ui import unpack
 from taki.ui import cold
+from taki.ui.layout import kind_of
 from taki.ui.scene import Scene
 
 PRESSES = 100  # for each of the script's matches
@@ -23,9 +24,13 @@ SCREENS = {
 
 
 def script(vm, board, language="en", wanted=-1):
-    """The lines of tests/vm/ui_script.py on a VM; ``wanted``: the pixels after that press."""
+    """The lines of tests/vm/ui_script.py on a VM; ``wanted``: the pixels after that press.
+
+    The `.mpy` files are those for the board's kind of screen alone.
+    """
     arguments = [*SCREENS[board.id], str(PRESSES), str(wanted), language]
-    return vms.run(vm, "ui_script", arguments).splitlines()
+    kind = kind_of(board.width, board.height)
+    return vms.run(vm, "ui_script", arguments, kind=kind).splitlines()
 
 
 @functools.cache
