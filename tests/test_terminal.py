@@ -253,6 +253,8 @@ def test_from_the_title_into_a_match_and_out_again():
         session.type("\r")
         session.read_until("draw")
         session.type("m")
+        session.read_until("Go on")
+        session.type("\x1b[A")
         session.read_until("Leave the match")
         session.type("\x03")
         assert session.finish() == 130
@@ -273,7 +275,9 @@ def test_a_recording_is_watched_to_its_result(tmp_path):
 def test_quitting_at_the_title_ends_well():
     with PtySession(["-m", "host_sim", "--terminal"]) as session:
         session.read_until("Press OK to play")
-        session.type("\x1b")
+        session.type("m")
+        session.read_until("Language")
+        session.type("\x1b[A\r")
         session.read_until("Leave the game?")
         session.type("\r")
         assert session.finish() == 0
