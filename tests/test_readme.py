@@ -13,7 +13,9 @@ from host_sim.arguments import build_parser, check
 
 ROOT = Path(__file__).resolve().parent.parent
 TEXT = (ROOT / "README.md").read_text(encoding="utf-8")
-CODE = re.search(r"^    (PYTHONPATH=[^\n]*)\n.*?```python\n(.*?)```", TEXT, re.MULTILINE | re.DOTALL)
+CODE = re.search(
+    r"^    (PYTHONPATH=[^\n]*)\n.*?```python\n(.*?)```", TEXT, re.MULTILINE | re.DOTALL
+)
 COMMANDS = [shlex.split(line, comments=True) for line in re.findall(r"^    (.*\.py.*)", TEXT, re.M)]
 
 
