@@ -13,21 +13,17 @@ from taki.text import ids as T  # noqa: N812
 from taki.text import languages
 from taki.ui import cold, icons, words
 from taki.ui.buttons import Keys
-from taki.ui.calls import CallsScene
 from taki.ui.choice import ChoiceScene
 from taki.ui.curtain import CurtainScene
 from taki.ui.declare import DeclareScene
 from taki.ui.game import Game
-from taki.ui.notice import NoticeScene, ReplaceScene
 from taki.ui.painter import Painter
-from taki.ui.result import MatchScene, RoundScene
 from taki.ui.saved_game import SavedGame
 from taki.ui.saves import Saves
 from taki.ui.settings import Settings
 from taki.ui.sounds import TURN
 from taki.ui.stats import Stats
 from taki.ui.table import TableScene
-from taki.ui.title import TitleScene
 from taki.ui.turn import TurnScene
 from taki.ui.window import WindowScene
 
@@ -73,18 +69,12 @@ class App:
         self._match_class = match_class
         self._stale = True
         self.use_settings()
-        self.title = TitleScene(self)
         self.curtain = CurtainScene(self)
         self.turn = TurnScene(self)
         self.choice = ChoiceScene(self)
         self.declare = DeclareScene(self)
         self.window = WindowScene(self)
         self.table = TableScene(self)
-        self.round_result = RoundScene(self)
-        self.match_result = MatchScene(self)
-        self.calls = CallsScene(self)
-        self.notice = NoticeScene(self)
-        self.replace = ReplaceScene(self)
         self.scene = self.title
         self.title.enter()
 

@@ -1,17 +1,24 @@
-"""Scenes whose code is in memory only while it is needed: those beside the match itself.
+"""Scenes whose code is in memory only while it is needed: those beside the turns of a match.
 
-On a device they would take a third of what the match needs.
+They are loaded when they are entered and forgotten when the match goes on (`App.advance`). On a device
+they would take a third of what a match needs.
 """
 
 import gc
 import sys
 
 SCENES = {
+    "title": "TitleScene",
     "setup": "SetupScene",
     "seat": "SeatScene",
     "letters": "LettersScene",
     "options": "OptionsScene",
     "deck": "DeckScene",
+    "calls": "CallsScene",
+    "round_result": "RoundScene",
+    "match_result": "MatchScene",
+    "notice": "NoticeScene",
+    "replace": "ReplaceScene",
     "menu": "MenuScene",
     "quit": "QuitScene",
     "help": "HelpScene",
@@ -20,7 +27,13 @@ SCENES = {
 }
 """Name of an attribute of the App -> the class of that scene."""
 
-_MODULES = {"quit": "menu", "seat": "seats"}  # where it isn't called as the attribute is
+_MODULES = {  # where it isn't called as the attribute is
+    "seat": "seats",
+    "round_result": "result",
+    "match_result": "result",
+    "replace": "notice",
+    "quit": "menu",
+}
 
 _loaded = []
 
