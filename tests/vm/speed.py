@@ -9,8 +9,9 @@ from taki.core.round import MAX_ACTIONS, Round
 from taki.core.rules import Rules
 from taki.core.state import deal
 
-# Seconds of this process, so that others on the machine count less; MicroPython's unix port says clock.
-clock = time.process_time if hasattr(time, "process_time") else time.clock
+# Seconds of this process, so that others on the machine count less; MicroPython's unix port says clock,
+# and its WASM port has neither.
+clock = getattr(time, "process_time", None) or getattr(time, "clock", None) or time.time
 
 
 def by_round(r, until):
