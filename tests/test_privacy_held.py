@@ -27,7 +27,7 @@ def first_hand(board):
     device = Watched(board)
     device.tick()
     device.press("OK")
-    device.app.setup.bots[:] = bytes(10)
+    device.app.setup.seating.bots[:] = bytes(10)
     while device.scene == "setup" and device.app.setup.focus != 0:
         device.press("UP")
     return device, OK

@@ -4,7 +4,7 @@ import pytest
 
 from host_sim.boards import BOARDS
 from taki import text
-from taki.core.codes import DREW, PLAYED
+from taki.codes import DREW, PLAYED
 from tests.privacy_walk import Walk
 
 

@@ -13,7 +13,7 @@ PROBES = [
     (vms.UNIX_MPY, "total"),
     (vms.WASM, "lock"),
 ]
-KEPT = 10 * 1024
+KEPT = 16 * 1024
 """Bytes that one frame may leave to the collector: texts of the log, of seats and of numbers."""
 
 

@@ -11,6 +11,17 @@ from taki.ui.log import Log
 MOST_SEATS = const(10)
 
 
+_ASKED = (
+    "last_card",
+    "last_card_penalty",
+    "stack_plus2",
+    "action_points",
+    "winner_points",
+    "format",
+)
+"""Options that frames ask for: looked up before the first, for it takes 10 KB for a moment."""
+
+
 class Game:
     """A match with its players. ``seats`` is a list of (name, bot or None), seat 0 first; a mark may follow.
 
@@ -46,6 +57,8 @@ class Game:
         self.asked = 0
         self.keeper = None
         self.number = 0
+        for name in _ASKED:
+            getattr(self.rules, name)
 
     def person(self, seat: int) -> bool:
         """Whether a person sits at ``seat``."""
