@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 _FIRMWARE = Path(__file__).resolve().parent.parent / "firmware"
-_CONSTANT = re.compile(r"^([A-Z]\w*) = const\((\d+|0x[0-9A-Fa-f]+)\)$", re.MULTILINE)
+_CONSTANT = re.compile(r"^([A-Z]\w*) = const\((\d[\d_]*|0x[0-9A-Fa-f_]+)\)$", re.MULTILINE)
 _TEXTS = "taki.text.ids"
 
 Edit = tuple[int, int, int, int, str]
@@ -37,7 +37,7 @@ def fold(source: str, name: str) -> str:
     modules: dict[str, str] = {"T": _TEXTS, "icons": "taki.ui.icons"}
     edits: list[Edit] = []
     imports: list[tuple[ast.ImportFrom, list[ast.alias]]] = []
-    for node in tree.body:
+    for node in ast.walk(tree):  # a wiring file imports its panel in a function
         if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("taki"):
             imports.append((node, _take_names(node, numbers, modules)))
     used = _used(tree, modules)
