@@ -144,7 +144,11 @@ class App:
         """After a sleep anybody may have the device: a hand is put away, a button held counts not."""
         self.keys.release_all()
         self._stale = True
-        if self.game and self.game.put_away() and self.scene in (self.turn, self.choice, self._cold.get("help")):
+        if (
+            self.game
+            and self.game.put_away()
+            and self.scene in (self.turn, self.choice, self._cold.get("help"))
+        ):
             self.advance()
 
     def go(self, scene) -> None:
