@@ -5,7 +5,6 @@ from taki.ui import notice_view
 from taki.ui.buttons import BACK, DOWN, MENU, OK, UP
 from taki.ui.scene import Scene
 
-
 STUCK = const(6)
 """A problem beside those of the saves: a button seems to be stuck."""
 BATTERY = const(7)
