@@ -109,6 +109,9 @@ def mpy_tree(kind: int | None = None) -> Path:
         name = source.relative_to(FIRMWARE).as_posix()
         text = source.read_text(encoding="utf-8") if kind is None else sources(kind)[name]
         compile_mpy(text, (tree / name).with_suffix(".mpy"), name)
+    for source in (FIRMWARE / "boards").glob("*.py"):
+        name = source.relative_to(FIRMWARE).as_posix()
+        compile_mpy(source.read_text(encoding="utf-8"), (tree / name).with_suffix(".mpy"), name)
     for source in (ROOT / "tests" / "vm").glob("*.py"):
         text = source.read_text(encoding="utf-8")
         compile_mpy(text, tree / f"{source.stem}.mpy", source.name)
@@ -148,7 +151,7 @@ def run(
     are for. An argument that is a file's path may be opened by the script on every VM. VmError when the
     script fails or takes over ``timeout`` seconds.
     """
-    environment = dict(os.environ)
+    environment = dict(os.environ, TAKI_ROOT=str(ROOT))
     folder = ROOT
     scripts = ROOT / "tests" / "vm"
     call = f"import {script}; {script}.main({list(arguments)!r})"

@@ -7,8 +7,10 @@ prints what was seen and raises ValueError where it is wrong.
 import os
 import sys
 
-sys.path.append("tests/vm/stubs")
-sys.path.append("firmware")  # the boards, boot.py and main.py
+# `.mpy` runs start in a folder of their own; where there is no getenv this one is the project's.
+ROOT = os.getenv("TAKI_ROOT") + "/" if hasattr(os, "getenv") else ""
+sys.path.append(ROOT + "tests/vm/stubs")
+sys.path.append(ROOT + "firmware")  # the boards, boot.py and main.py
 
 import machine
 from panels import Panel1306, Panel7789, require
@@ -324,15 +326,15 @@ def boot(bench):
         (machine.low.add if held else machine.low.discard)(pin)
         names = {}
         start = bench.time.now
-        run_file("firmware/boot.py", names)
+        run_file(ROOT + "firmware/boot.py", names)
         print("held", held, "skip", names["skip_game"], "ms", bench.time.now - start)
         names["main"] = None
         if held:
-            run_file("firmware/main.py", names)
+            run_file(ROOT + "firmware/main.py", names)
             print("game", bench.runner)
     del sys.modules["wiring"]
     names = {}
-    run_file("firmware/boot.py", names)
+    run_file(ROOT + "firmware/boot.py", names)
     print("without wiring", names["skip_game"])
 
 
