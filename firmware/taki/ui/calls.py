@@ -1,11 +1,11 @@
 """The table in full: every seat's cards, and calls of the last card by word of mouth (R30)."""
 
 from taki.ui import calls_view
-from taki.ui.buttons import BACK, DOWN, INFO, MENU, OK, UP
-from taki.ui.scene import Scene
+from taki.ui.buttons import BACK, INFO, MENU, OK
+from taki.ui.list_scene import ListScene
 
 
-class CallsScene(Scene):
+class CallsScene(ListScene):
     """A list of the seats; ``back`` is the scene to return to, ``focus`` a seat.
 
     OK on a seat with one card undeclared declares for it (the seat says it aloud); INFO catches
@@ -15,9 +15,8 @@ class CallsScene(Scene):
     NAME = "calls"
 
     def __init__(self, app):
-        Scene.__init__(self, app)
+        ListScene.__init__(self, app)
         self.back = None
-        self.focus = 0
         self.error = 0
         self._called = False
 
@@ -66,11 +65,7 @@ class CallsScene(Scene):
         """UP and DOWN pick a seat, OK declares, INFO catches or shows a card's help, BACK returns."""
         app = self.app
         seats = app.game.rules.seats
-        if keys.hits & UP:
-            self.focus = (self.focus - 1) % seats
-            self.error = 0
-        elif keys.hits & DOWN:
-            self.focus = (self.focus + 1) % seats
+        if self.move(keys.hits, seats):
             self.error = 0
         elif keys.pressed & OK and self.can_declare(self.focus):
             self.error = app.game.declare(self.focus)

@@ -2,15 +2,15 @@
 
 from micropython import const
 from taki.ui import deck_view
-from taki.ui.buttons import BACK, DOWN, INFO, LEFT, MENU, OK, RIGHT, UP
+from taki.ui.buttons import BACK, INFO, LEFT, MENU, OK, RIGHT
 from taki.ui.deck_view import CARDS
-from taki.ui.scene import Scene
+from taki.ui.list_scene import ListScene
 from taki.ui.setup import copies
 
 _MOST = const(12)  # of one kind
 
 
-class DeckScene(Scene):
+class DeckScene(ListScene):
     """Row 0 takes the edition's deck; each other one has a card and how many of it there are.
 
     ``counts`` are those of `CARDS`: of coloured cards in each colour.
@@ -19,8 +19,7 @@ class DeckScene(Scene):
     NAME = "deck"
 
     def __init__(self, app):
-        Scene.__init__(self, app)
-        self.focus = 0
+        ListScene.__init__(self, app)
         self.counts = bytearray(len(CARDS))
 
     def enter(self):
@@ -38,13 +37,10 @@ class DeckScene(Scene):
     def step(self, keys, now):
         """Moves, changes, returns to the options."""
         hits = keys.hits
-        if hits & UP:
-            self.focus = (self.focus - 1) % (len(CARDS) + 1)
-        elif hits & DOWN:
-            self.focus = (self.focus + 1) % (len(CARDS) + 1)
+        if self.move(hits, len(CARDS) + 1):
+            return True
         elif hits & (LEFT | RIGHT):
-            forward = (hits & RIGHT != 0) != self.app.painter.rtl
-            self._change(1 if forward else -1)
+            self._change(self.along(hits))
         elif keys.pressed & OK:
             if self.focus:
                 self._change(1)

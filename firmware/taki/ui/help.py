@@ -3,10 +3,10 @@
 from taki.ui import help_view
 from taki.ui.buttons import BACK, DOWN, INFO, LEFT, MENU, OK, RIGHT, UP
 from taki.ui.help_view import CARDS, CONTENTS, OPTIONS, SIZES
-from taki.ui.scene import Scene
+from taki.ui.list_scene import ListScene
 
 
-class HelpScene(Scene):
+class HelpScene(ListScene):
     """Lists and pages; ``back`` is the scene to return to, which `open` and its like are given.
 
     ``page`` is the page of ``section`` that is on, -1 while its list is; ``focus`` is a row of that
@@ -17,10 +17,9 @@ class HelpScene(Scene):
     NAME = "help"
 
     def __init__(self, app):
-        Scene.__init__(self, app)
+        ListScene.__init__(self, app)
         self.back = None
         self.section = CONTENTS
-        self.focus = 0
         self.page = -1
         self.card = 0
         self.lines = []
@@ -98,13 +97,11 @@ class HelpScene(Scene):
     def _choose(self, keys):
         """A row of a list."""
         n = SIZES[self.section]
-        if keys.hits & UP:
-            self.focus = (self.focus - 1) % n
-        elif keys.hits & DOWN:
-            self.focus = (self.focus + 1) % n
-        elif not keys.pressed & OK:
+        if self.move(keys.hits, n):
+            return True
+        if not keys.pressed & OK:
             return False
-        elif self.section == CONTENTS:
+        if self.section == CONTENTS:
             self.section = self.focus
             self.focus = 0
             self._turn(-1 if self.section >= CARDS else 0)

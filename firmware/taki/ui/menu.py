@@ -4,6 +4,7 @@ from micropython import const
 from taki.ui import menu_view
 from taki.ui.buttons import BACK, DOWN, LEFT, MENU, OK, RIGHT, UP
 from taki.ui.layout import LITTLE
+from taki.ui.list_scene import ListScene
 from taki.ui.menu_view import (
     ABOUT,
     ANIMATIONS,
@@ -31,7 +32,7 @@ _PAUSE = (RESUME, CALLS, HELP, OPTIONS) + _SET + (LANGUAGE, STATS, ABOUT, QUIT)
 _TITLE = (LANGUAGE, HELP, STATS) + _SET + (ABOUT, QUIT)
 
 
-class MenuScene(Scene):
+class MenuScene(ListScene):
     """A list of ``rows`` (`taki.ui.menu_view`); no hand is on it. What is set acts at once and is saved.
 
     A match is paused by it, and going on stands the curtain again (`App.resume`).
@@ -40,8 +41,7 @@ class MenuScene(Scene):
     NAME = "menu"
 
     def __init__(self, app):
-        Scene.__init__(self, app)
-        self.focus = 0
+        ListScene.__init__(self, app)
         self.rows = _TITLE
         self._fresh = False  # MENU went down while the menu was on
 
@@ -62,13 +62,10 @@ class MenuScene(Scene):
         if keys.long & MENU:
             self.focus = self.rows.index(MUTE)
             self._change(MUTE, 1)
-        elif hits & UP:
-            self.focus = (self.focus - 1) % len(self.rows)
-        elif hits & DOWN:
-            self.focus = (self.focus + 1) % len(self.rows)
+        elif self.move(hits, len(self.rows)):
+            return True
         elif hits & (LEFT | RIGHT):
-            forward = (hits & RIGHT != 0) != self.app.painter.rtl
-            return self._change(self.rows[self.focus], 1 if forward else -1)
+            return self._change(self.rows[self.focus], self.along(hits))
         elif keys.pressed & OK:
             self._take(self.rows[self.focus])
         elif keys.pressed & BACK or self._menu_came_up(keys):

@@ -56,8 +56,7 @@ class OptionsScene(Scene):
             else:
                 self._turn_page(self.group + 1, 0)
         elif hits & (LEFT | RIGHT):
-            forward = (hits & RIGHT != 0) != self.app.painter.rtl
-            self._change(1 if forward else -1, keys.pressed == 0)
+            self._change(self.along(hits), keys.pressed == 0)
         elif keys.pressed & OK:
             self._ok()
         elif keys.pressed & INFO:

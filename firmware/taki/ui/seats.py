@@ -1,13 +1,13 @@
 """One seat of the set-up: its name, who plays it, its mark, and the names that were used before."""
 
 from taki.ui import seats_view
-from taki.ui.buttons import BACK, DOWN, LEFT, MENU, OK, RIGHT, UP
-from taki.ui.scene import Scene
+from taki.ui.buttons import BACK, LEFT, MENU, OK, RIGHT
+from taki.ui.list_scene import ListScene
 from taki.ui.seating import default_name
 from taki.ui.seats_view import ROW_KIND, ROW_MARK, ROW_NAMES, ROW_TYPE
 
 
-class SeatScene(Scene):
+class SeatScene(ListScene):
     """Edits ``seat`` of the set-up; `edit` puts the scene on.
 
     ``names`` are the names to choose from, the default one of the seat first: choosing one that
@@ -17,7 +17,7 @@ class SeatScene(Scene):
     NAME = "seat"
 
     def __init__(self, app):
-        Scene.__init__(self, app)
+        ListScene.__init__(self, app)
         self.seat = 0
         self.focus = ROW_TYPE
         self.names = []
@@ -42,13 +42,10 @@ class SeatScene(Scene):
     def step(self, keys, now):
         """Moves, changes, takes a name, or returns to the set-up."""
         hits = keys.hits
-        if hits & UP:
-            self.focus = (self.focus - 1) % self.rows()
-        elif hits & DOWN:
-            self.focus = (self.focus + 1) % self.rows()
+        if self.move(hits, self.rows()):
+            return True
         elif hits & (LEFT | RIGHT):
-            forward = (hits & RIGHT != 0) != self.app.painter.rtl
-            self._turn(1 if forward else -1)
+            self._turn(self.along(hits))
         elif keys.pressed & OK:
             self._ok()
         elif keys.pressed & (BACK | MENU):

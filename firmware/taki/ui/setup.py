@@ -4,8 +4,8 @@ from micropython import const
 from taki.core.options import options
 from taki.core.rules import Rules
 from taki.ui import seating, setup_view
-from taki.ui.buttons import BACK, DOWN, INFO, LEFT, MENU, OK, RIGHT, UP
-from taki.ui.scene import Scene
+from taki.ui.buttons import BACK, INFO, LEFT, MENU, OK, RIGHT
+from taki.ui.list_scene import ListScene
 
 ROW_START = const(0)
 ROW_SEATS = const(1)
@@ -30,7 +30,7 @@ _ORDER = ("modern116", "king112", "crazy112", "single56")
 FORMATS = ("single", "points", "pyramid")
 
 
-class SetupScene(Scene):
+class SetupScene(ListScene):
     """A list of rows; LEFT and RIGHT change the row's value, OK starts or goes deeper.
 
     ``seats``, ``preset``, ``starter`` (-1 random) and ``changed`` (option name -> value, only
@@ -42,8 +42,7 @@ class SetupScene(Scene):
     NAME = "setup"
 
     def __init__(self, app):
-        Scene.__init__(self, app)
-        self.focus = 0
+        ListScene.__init__(self, app)
         self.problem = FITS
         self.limit = 0
         settings = app.settings
@@ -192,13 +191,10 @@ class SetupScene(Scene):
     def step(self, keys, now):
         """Moves, changes, starts, or goes to the options."""
         hits = keys.hits
-        if hits & UP:
-            self.focus = (self.focus - 1) % self.rows()
-        elif hits & DOWN:
-            self.focus = (self.focus + 1) % self.rows()
+        if self.move(hits, self.rows()):
+            return True
         elif hits & (LEFT | RIGHT):
-            forward = (hits & RIGHT != 0) != self.app.painter.rtl
-            self._turn(1 if forward else -1)
+            self._turn(self.along(hits))
         elif keys.pressed & OK:
             self._ok()
         elif keys.pressed & INFO and self.focus == ROW_FORMAT:

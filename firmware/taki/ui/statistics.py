@@ -3,14 +3,14 @@
 from micropython import const
 from taki.ui import statistics_view
 from taki.ui.buttons import BACK, DOWN, INFO, MENU, OK, UP
-from taki.ui.scene import Scene
+from taki.ui.list_scene import ListScene
 
 LIST = const(0)
 ONE = const(1)
 ASK = const(2)
 
 
-class StatisticsScene(Scene):
+class StatisticsScene(ListScene):
     """``rows`` are those of `taki.ui.stats`, who won most matches first; ``back`` is where it returns to.
 
     ``state`` is LIST, ONE (the name with the ``focus``, its facts from ``first`` on) or ASK (before all
@@ -20,11 +20,10 @@ class StatisticsScene(Scene):
     NAME = "statistics"
 
     def __init__(self, app):
-        Scene.__init__(self, app)
+        ListScene.__init__(self, app)
         self.back = None
         self.rows = []
         self.state = LIST
-        self.focus = 0
         self.first = 0
 
     def open(self, back) -> None:
@@ -51,10 +50,8 @@ class StatisticsScene(Scene):
             self.app.back_to(self.back)
         elif not n:
             return False
-        elif keys.hits & UP:
-            self.focus = (self.focus - 1) % n
-        elif keys.hits & DOWN:
-            self.focus = (self.focus + 1) % n
+        elif self.move(keys.hits, n):
+            return True
         elif keys.pressed & OK:
             self._show(ONE)
         elif keys.pressed & INFO:

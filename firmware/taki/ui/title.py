@@ -36,7 +36,7 @@ class TitleScene(Scene):
         elif self.waiting and keys.hits & (UP | DOWN):
             self.focus = 1 - self.focus
         elif keys.hits & (LEFT | RIGHT):
-            app.next_language(1 if (keys.hits & RIGHT != 0) != app.painter.rtl else -1)
+            app.next_language(self.along(keys.hits))
         elif keys.pressed & INFO:
             app.help.open(self)
         elif keys.pressed & MENU:

@@ -85,8 +85,7 @@ class TurnScene(Scene):
         changed = self.error != 0
         self.error = 0
         if hits & (LEFT | RIGHT):
-            forward = (hits & RIGHT != 0) != self.app.painter.rtl
-            self.hand.move(1 if forward else -1)
+            self.hand.move(self.along(hits))
             return True
         if hits & (UP | DOWN):
             step = 1 if hits & DOWN else -1
