@@ -7,9 +7,10 @@ prints what was seen and raises ValueError where it is wrong.
 import os
 import sys
 
-# `.mpy` runs start in a folder of their own; where there is no getenv the current one is the project's.
-sys.path.append((os.getenv("TAKI_ROOT") + "/" if hasattr(os, "getenv") else "") + "tests/vm/stubs")
-sys.path.append(sys.path[-1][:-14] + "firmware")  # the boards, boot.py and main.py
+from root import ROOT
+
+sys.path.append(ROOT + "tests/vm/stubs")
+sys.path.append(ROOT + "firmware")  # the boards, boot.py and main.py
 
 import machine
 from panels import Panel1306, Panel7789, require
@@ -19,8 +20,6 @@ from taki.bots.simple import SimpleBot
 from taki.core.rules import Rules
 from taki.ports.micropython import clock as clock_module
 from taki.ports.micropython import pico
-
-ROOT = sys.path[-1][:-8]
 
 
 class Tracebacks:

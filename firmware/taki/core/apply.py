@@ -65,7 +65,7 @@ _KING_VS_PLUS3 = const(44)
 def apply(s: bytearray, action: int, ev: "Words") -> int:
     """Carry out an action: 0, or a negative ERR_ code with nothing changed.
 
-    Any int is taken. ``ev`` then holds what it did (events.py).
+    Any int is taken. ``ev`` then holds what it did (codes.py).
     """
     if action < 0 or action > 0x6FFF:
         return _ERR_ACTION

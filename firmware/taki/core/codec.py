@@ -93,11 +93,7 @@ def checksum(data: "bytes | bytearray") -> int:
 
 
 def start(magic: bytes, match: Match, cards: "bytes | bytearray") -> bytearray:
-    """The head of a record of a match: magic, rules, seed, first starter, cards.
-
-    Of the rules: preset and seats in a byte; the options, one byte each; the number of cards, and those.
-    Of the seed its length in bytes and those.
-    """
+    """The head of a record of a match (see above), with these cards."""
     rules = match.rules
     data = bytearray(magic)
     data.append(PRESETS.index(rules.preset) << 4 | rules.seats)

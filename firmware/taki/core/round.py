@@ -170,7 +170,7 @@ class Round(Table):
         return legal(self._state, out)
 
     def apply(self, action: int) -> int:
-        """Carry out an action: 0, or a negative ERR_ code (errors.py) with nothing changed."""
+        """Carry out an action: 0, or a negative ERR_ code (codes.py) with nothing changed."""
         return apply(self._state, action, self._events)
 
     def declare(self, seat: int) -> int:
@@ -186,7 +186,7 @@ class Round(Table):
         return self._state[_FLAGS + seat] & 2 == 2
 
     def events(self, out: "Words") -> int:
-        """Fill ``out`` with what the last apply, declare or catch did (events.py): how many."""
+        """Fill ``out`` with what the last apply, declare or catch did (codes.py): how many."""
         n = self._events[0]
         for i in range(n):
             out[i] = self._events[i + 1]

@@ -68,9 +68,8 @@ class Rules:
             )
 
     def __getattr__(self, name: str) -> "bool | int | str":
-        if (
-            name == "packed" or name[0] == "_"
-        ):  # a copy that isn't made yet, or what Python asks for
+        # A copy that isn't made yet has no `packed`, and Python asks for names of its own.
+        if name == "packed" or name[0] == "_":
             raise AttributeError(name)
         from . import options
 

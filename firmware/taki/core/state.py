@@ -31,7 +31,7 @@ offset name         meaning
 26     IDLE         turns in a row that were not BUSY
 27     DEBT         1: somebody may owe a declaration
 28     WAITERS      seats waiting for their +2 to be drawn (R33)
-29-50  the options, in the order of ``rules.options()``; 29 is 1 in a pyramid
+29-50  the options, in the order of options.py; 29, the format, is 2 in a pyramid
 51     HAND         per seat: first slot of the coloured cards
 61     WILD         per seat: first slot of the colourless cards
 71     COUNT        per seat: cards in the hand
@@ -43,7 +43,7 @@ offset name         meaning
 ====== ============ ==========================================================================
 
 ``ev`` is an ``array('H')`` of 192 words: ``ev[0]`` counts the events in ``ev[1:64]``
-(events.py), and the words above are scratch space of a shuffle.
+(codes.py), and the words above are scratch space of a shuffle.
 """
 
 from micropython import const
@@ -97,7 +97,7 @@ _TAKI = const(13)
 
 
 def log(ev: "Words", kind: int, seat: int, value: int) -> None:
-    """Note an event (events.py); what doesn't fit is dropped."""
+    """Note an event (codes.py); what doesn't fit is dropped."""
     n = ev[0] + 1
     if n < _EVENTS:
         ev[n] = kind << 12 | seat << 8 | value

@@ -10,7 +10,6 @@ from taki.ui.log import Log
 
 MOST_SEATS = const(10)
 
-
 _ASKED = (
     "last_card",
     "last_card_penalty",

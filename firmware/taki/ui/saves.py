@@ -23,7 +23,7 @@ damaged one.
 from array import array
 
 from micropython import const
-from taki.core.codec import MAGIC, checksum
+from taki.core.codec import MAGIC, checksum, seal
 
 GAME = const(0)
 SETTINGS = const(1)
@@ -63,10 +63,7 @@ def wrap(slot: int, version: int, sequence: int, content) -> bytes:
     for byte in (slot, version, sequence >> 8, sequence & 255, size >> 8, size & 255):
         record.append(byte)
     record.extend(content)
-    crc = checksum(record)
-    record.append(crc >> 8)
-    record.append(crc & 255)
-    return bytes(record)
+    return seal(record)
 
 
 def is_intact(record, slot: int) -> bool:
