@@ -21,6 +21,19 @@ def next_button(app) -> str:
     return ""
 
 
+def play_until(device, wanted, limit=30_000):
+    """Presses as `next_button` says until ``wanted(device)`` is true."""
+    for _ in range(limit):
+        if wanted(device):
+            return
+        name = next_button(device.app)
+        if name:
+            device.press(name)
+        else:
+            device.tick()
+    raise AssertionError(f"never came there; now in {device.scene}")
+
+
 def _turn(turn):
     if turn.state == SHOWN:
         return "OK"

@@ -23,12 +23,6 @@ from tests.recording import RecordingCanvas
 ON_EACH_BOARD = pytest.mark.parametrize("board", BOARDS.values(), ids=lambda board: board.id)
 
 
-@pytest.fixture(autouse=True)
-def english_again():
-    yield
-    text.use("en")
-
-
 class FaultError(Exception):
     """What the tests make the firmware fail with."""
 

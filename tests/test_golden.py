@@ -17,7 +17,7 @@ from taki.bots.simple import SimpleBot
 from taki.core.round import RUN
 from taki.core.rules import Rules
 from taki.ui.turn import PLAYING
-from tests.person import next_button
+from tests.person import play_until
 
 GOLDEN = Path(__file__).resolve().parent / "golden"
 DOCS = Path(__file__).resolve().parent.parent / "docs" / "images"
@@ -43,19 +43,11 @@ def started(device, seed, seats=4, people=1, **options):
     device.app.start(Rules("modern116", seats=seats, **options), players, seed, 0)
 
 
-def play_until(device, wanted, limit=20_000):
-    """Plays as `next_button` says until ``wanted(device)``."""
-    for _ in range(limit):
-        if wanted(device):
-            device.tick()
-            return
-        assert device.scene != "match", "the match is over, with another seed it may come"
-        name = next_button(device.app)
-        if name:
-            device.press(name)
-        else:
-            device.tick()
-    raise AssertionError(f"never came there; now in {device.scene}")
+def reach(device, wanted):
+    """Plays until ``wanted(device)`` is true, and a tick more."""
+    play_until(device, lambda d: wanted(d) or d.scene == "match", limit=20_000)
+    assert wanted(device), "the match is over, with another seed it may come"
+    device.tick()
 
 
 def scene_is(name):
@@ -71,29 +63,29 @@ def playable(device):
 def curtain(device):
     """With a history: moves of others, cards on the pile."""
     started(device, 2, people=2)
-    play_until(device, lambda d: d.scene == "curtain" and d.app.match.round.hand_size(2) < 6)
+    reach(device, lambda d: d.scene == "curtain" and d.app.match.round.hand_size(2) < 6)
 
 
 def first_curtain(device):
     started(device, 1, people=3)
-    play_until(device, scene_is("curtain"))
+    reach(device, scene_is("curtain"))
 
 
 def turn(device):
     """Some way into a match, with cards that can be played and cards that can't."""
     started(device, 1)
-    play_until(device, lambda d: d.scene == "turn" and d.ticks > 40 and playable(d))
+    reach(device, lambda d: d.scene == "turn" and d.ticks > 40 and playable(d))
 
 
 def colour(device):
     started(device, 10)
-    play_until(device, scene_is("colour"))
+    reach(device, scene_is("colour"))
 
 
 def run(device):
     """Its own TAKI is open and cards of the colour are left to add."""
     started(device, 6)
-    play_until(
+    reach(
         device,
         lambda d: d.scene == "turn" and d.app.match.round.phase == RUN and playable(d),
     )
@@ -101,27 +93,27 @@ def run(device):
 
 def window(device):
     started(device, 4, people=3)
-    play_until(device, scene_is("window"))
+    reach(device, scene_is("window"))
 
 
 def declare(device):
     started(device, 6)
-    play_until(device, scene_is("declare"))
+    reach(device, scene_is("declare"))
 
 
 def round_result(device):
     started(device, 7, format="points", rounds=2)
-    play_until(device, scene_is("round"))
+    reach(device, scene_is("round"))
 
 
 def result(device):
     started(device, 8)
-    play_until(device, scene_is("match"))
+    reach(device, scene_is("match"))
 
 
 def ten_seats(device):
     started(device, 9, seats=10)
-    play_until(device, scene_is("turn"))
+    reach(device, scene_is("turn"))
 
 
 def hebrew(device):

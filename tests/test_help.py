@@ -29,12 +29,6 @@ EIGHT_AND_SIX = pytest.mark.parametrize("board_id", ["pico_lcd_1_3", "pico_oled"
 CARDS = [*range(64, 70), *(colour << 4 | kind for colour in range(4) for kind in range(1, 14))]
 
 
-@pytest.fixture(autouse=True)
-def english_again():
-    yield
-    text.use("en")
-
-
 def press(device, name):
     """A press, a long one of the button that stands in where there is none of that name."""
     long = {"INFO": "OK", "MENU": "BACK"}

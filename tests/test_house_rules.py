@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from host_sim.boards import BOARDS
-from host_sim.headless import Headless
 from host_sim.storage import MemoryStorage
 from taki import text
 from taki.core.options import options
@@ -14,27 +13,9 @@ from taki.text import languages
 from taki.ui import option_words, setup
 from taki.ui.deck_view import CARDS
 from taki.ui.options_view import DECK, GROUPS, RESET, problem
+from tests.setup_device import in_setup
 
 NAMES = [name for name, _ in options()]
-
-
-@pytest.fixture(autouse=True)
-def english_again():
-    yield
-    text.use("en")
-
-
-def powered(storage=None, board="pico_lcd_1_3", code="en"):
-    """A device in the set-up."""
-    device = Headless(BOARDS[board], storage=storage or MemoryStorage())
-    device.canvas.drawing = False
-    device.app.set_language(code)
-    device.tick()
-    if device.app.saved.waiting:
-        device.press("DOWN")
-    device.press("OK")
-    assert device.scene == "setup"
-    return device
 
 
 def to_row(device, row):
@@ -62,7 +43,7 @@ def test_every_option_is_in_one_group():
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("item", range(len(NAMES)), ids=NAMES)
 def test_every_value_of_every_option_leads_to_the_rules_it_names(item, preset):
-    device = powered()
+    device = in_setup()
     chosen = device.app.setup
     while chosen.preset_name() != preset:
         to_row(device, setup.ROW_PRESET)
@@ -92,7 +73,7 @@ def test_every_value_of_every_option_leads_to_the_rules_it_names(item, preset):
 
 @pytest.mark.parametrize("name", ["hand_size", "last_card_penalty", "rounds", "winner_points"])
 def test_every_number_is_reached_round_the_ends(name):
-    device = powered()
+    device = in_setup()
     to_item(device, NAMES.index(name))
     numbers: Any = dict(options())[name]
     default, least, most = numbers
@@ -105,7 +86,7 @@ def test_every_number_is_reached_round_the_ends(name):
 
 
 def test_a_held_key_moves_a_long_range_by_tens_and_stops_at_its_end():
-    device = powered()
+    device = in_setup()
     to_item(device, NAMES.index("winner_points"))
     device.hold("LEFT", 4000)
     assert device.app.setup.value("winner_points") == -200
@@ -115,7 +96,7 @@ def test_a_held_key_moves_a_long_range_by_tens_and_stops_at_its_end():
 
 @pytest.mark.parametrize("code", languages.CODES)
 def test_start_and_end_keys_follow_the_language(code):
-    device = powered(code=code)
+    device = in_setup(code=code)
     to_item(device, NAMES.index("hand_size"))
     device.press("LEFT" if code == "he" else "RIGHT")
     assert device.app.setup.value("hand_size") == 9
@@ -124,7 +105,7 @@ def test_start_and_end_keys_follow_the_language(code):
 @pytest.mark.parametrize("code", languages.CODES)
 @pytest.mark.parametrize("board", list(BOARDS))
 def test_every_row_has_a_note_of_at_most_two_lines(board, code):
-    device = powered(board=board, code=code)
+    device = in_setup(board=board, code=code)
     to_item(device, GROUPS[0][0])
     scene = device.app.options
     for group in GROUPS:
@@ -137,7 +118,7 @@ def test_every_row_has_a_note_of_at_most_two_lines(board, code):
 
 
 def test_help_is_a_press_away():
-    device = powered(board="pico_oled")
+    device = in_setup(board="pico_oled")
     to_item(device, NAMES.index("king_lead"))
     device.hold("OK", 900)
     assert device.scene == "help"
@@ -149,7 +130,7 @@ def test_help_is_a_press_away():
 
 def test_house_rules_are_kept_and_there_is_one_way_back():
     storage = MemoryStorage()
-    device = powered(storage)
+    device = in_setup(storage)
     for name in ("must_play", "combo_3plus", "last_card"):
         to_item(device, NAMES.index(name))
         device.press("RIGHT")
@@ -162,16 +143,16 @@ def test_house_rules_are_kept_and_there_is_one_way_back():
     assert device.app.setup.changes() == 3
     to_item(device, RESET)
     device.press("BACK")
-    again = powered(storage)
+    again = in_setup(storage)
     assert again.app.setup.changed == changed
     to_item(again, RESET)
     again.press("OK", "BACK")
     assert again.app.setup.changed == {"format": "points"}
-    assert powered(storage).app.setup.changed == {"format": "points"}
+    assert in_setup(storage).app.setup.changed == {"format": "points"}
 
 
 def test_an_edition_of_its_own_default_is_no_change():
-    device = powered()
+    device = in_setup()
     to_item(device, NAMES.index("combo_3plus"))
     device.press("RIGHT", "BACK")
     assert device.app.setup.changes() == 1
@@ -184,7 +165,7 @@ def test_an_edition_of_its_own_default_is_no_change():
 
 @pytest.mark.parametrize("code", languages.CODES)
 def test_what_cannot_be_dealt_is_told_with_what_to_change(code):
-    device = powered(code=code)
+    device = in_setup(code=code)
     chosen = device.app.setup
     chosen.seats = 10
     to_item(device, NAMES.index("hand_size"))
@@ -209,7 +190,7 @@ def test_what_cannot_be_dealt_is_told_with_what_to_change(code):
 @pytest.mark.parametrize("seats", range(2, 11))
 @pytest.mark.parametrize("preset", range(4))
 def test_the_limit_of_the_hand_is_the_largest_that_can_be_dealt(preset, seats):
-    chosen = powered().app.setup
+    chosen = in_setup().app.setup
     chosen._set_preset(preset)
     chosen.seats = min(seats, chosen.most_seats())
     for size in range(1, 21):
@@ -223,7 +204,7 @@ def test_the_limit_of_the_hand_is_the_largest_that_can_be_dealt(preset, seats):
 
 def test_a_deck_of_ones_own_is_played_kept_and_given_back():
     storage = MemoryStorage()
-    device = powered(storage)
+    device = in_setup(storage)
     to_item(device, DECK)
     device.press("OK")
     assert device.scene == "deck"
@@ -241,11 +222,11 @@ def test_a_deck_of_ones_own_is_played_kept_and_given_back():
         for colour in range(1 if card > 63 else 4):
             assert deck.count(card + 16 * colour) == i % 4
     assert chosen.cards() == [len(deck), sum(card < 64 for card in deck)]
-    again = powered(storage)
+    again = in_setup(storage)
     assert bytes(again.app.setup.rules().deck) == deck
     again.press("OK")
     assert bytes(again.app.match.rules.deck) == deck
-    again = powered(storage)
+    again = in_setup(storage)
     to_item(again, DECK)
     again.press("OK", "UP")
     assert again.app.deck.focus == 0
@@ -254,7 +235,7 @@ def test_a_deck_of_ones_own_is_played_kept_and_given_back():
 
 
 def test_a_deck_put_together_as_the_editions_is_the_editions():
-    device = powered()
+    device = in_setup()
     to_item(device, DECK)
     device.press("OK", "RIGHT")
     assert "deck" in device.app.setup.changed
@@ -263,7 +244,7 @@ def test_a_deck_put_together_as_the_editions_is_the_editions():
 
 
 def test_what_is_wrong_with_a_deck_is_told():
-    device = powered()
+    device = in_setup()
     chosen = device.app.setup
     to_item(device, DECK)
     device.press("OK", *["RIGHT"] * 6)

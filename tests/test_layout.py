@@ -22,12 +22,6 @@ from tests.recording import RecordingCanvas
 ON_EACH_BOARD = pytest.mark.parametrize("board", BOARDS.values(), ids=lambda board: board.id)
 
 
-@pytest.fixture(autouse=True)
-def english_again():
-    yield
-    text.use("en")
-
-
 def recorded(board, state, large=False):
     """The device with the scene of ``state`` on, and the canvas that records its frames from now."""
     device = Headless(board)

@@ -10,12 +10,6 @@ from taki.ui.letters import CASE, DELETE, DIGITS, DONE, SPACE, SWITCH
 from taki.ui.packer import NAME_LETTERS
 
 
-@pytest.fixture(autouse=True)
-def english_again():
-    yield
-    text.use("en")
-
-
 def picker(board="pico_lcd_1_3", code="en", seat=1):
     """A device that asks for the name of a seat, reached by its buttons."""
     device = Headless(BOARDS[board])

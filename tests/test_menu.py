@@ -18,12 +18,6 @@ from tests.test_help import press, shown
 EIGHT_AND_SIX = pytest.mark.parametrize("board_id", ["pico_lcd_1_3", "pico_oled"])
 
 
-@pytest.fixture(autouse=True)
-def english_again():
-    yield
-    text.use("en")
-
-
 def paused(board_id="pico_lcd_1_3", storage="memory", **options):
     device = Headless(BOARDS[board_id], storage=storage)
     device.tick()

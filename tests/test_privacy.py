@@ -20,7 +20,6 @@ from host_sim.showcase.stage import (
     match,
     open_hand,
 )
-from taki import text
 from taki.core.match import Match
 from taki.core.round import OVER, WINDOW
 from taki.core.rules import Rules
@@ -49,12 +48,6 @@ ON_SCREENS = pytest.mark.parametrize(
     ("board", "language"), SCREENS, ids=[f"{board.id}-{language}" for board, language in SCREENS]
 )
 KEYS = [1 << i for i in range(8)]
-
-
-@pytest.fixture(autouse=True)
-def english_again():
-    yield
-    text.use("en")
 
 
 def began(board=LCD, language="en", **keywords):

@@ -3,15 +3,8 @@
 import pytest
 
 from host_sim.boards import BOARDS
-from taki import text
 from taki.codes import DREW, PLAYED
 from tests.privacy_walk import Walk
-
-
-@pytest.fixture(autouse=True)
-def english_again():
-    yield
-    text.use("en")
 
 
 @pytest.mark.parametrize("language", ["en", "he"])

@@ -18,7 +18,7 @@ from taki.ui import saved_game, saves
 from taki.ui.game import Game
 from taki.ui.saves import DAMAGED, GAME, NEWER, UNSAVED, Saves
 from taki.ui.settings import Settings
-from tests.person import next_button
+from tests.person import next_button, play_until
 from tests.test_saves_settings import LONGEST
 
 
@@ -44,17 +44,9 @@ def saved(storage):
     return saved_game.SavedGame(Saves(storage)).restore()
 
 
-def play(device, until, limit=30_000):
+def play(device, until):
     """Presses like a person until ``until()`` is true."""
-    for _ in range(limit):
-        if until():
-            return
-        name = next_button(device.app)
-        if name:
-            device.press(name)
-        else:
-            device.tick()
-    raise AssertionError(f"never came there; now in {device.scene}")
+    play_until(device, lambda _: until())
 
 
 def everything(game):

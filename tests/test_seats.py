@@ -5,29 +5,12 @@ import pytest
 from host_sim.boards import BOARDS
 from host_sim.headless import Headless
 from host_sim.storage import MemoryStorage
-from taki import text
 from taki.bots import kinds
 from taki.text import ids as T  # noqa: N812
 from taki.text import languages
 from taki.ui import icons, seat_bar, words
 from taki.ui.seats import ROW_KIND, ROW_MARK, ROW_NAMES
-
-
-@pytest.fixture(autouse=True)
-def english_again():
-    yield
-    text.use("en")
-
-
-def powered(storage=None, board="pico_lcd_1_3"):
-    device = Headless(BOARDS[board], storage=storage or MemoryStorage())
-    device.canvas.drawing = False
-    device.tick()
-    if device.app.saved.waiting:
-        device.press("DOWN")
-    device.press("OK")
-    assert device.scene == "setup"
-    return device
+from tests.setup_device import in_setup
 
 
 def names(device):
@@ -52,7 +35,7 @@ def test_marks_are_no_shapes_of_the_colours():
 
 
 def test_the_default_names_are_those_of_the_language():
-    device = powered()
+    device = in_setup()
     for code in languages.CODES:
         device.app.set_language(code)
         assert names(device) == [words.string(T.NAME_0 + i) for i in range(10)]
@@ -60,7 +43,7 @@ def test_the_default_names_are_those_of_the_language():
 
 
 def test_names_stay_distinct_whatever_is_typed():
-    device = powered()
+    device = in_setup()
     setup = device.app.setup
     setup.seating.set_name(0, "Dan")  # the default of seat 1
     distinct(device)
@@ -78,7 +61,7 @@ def test_names_stay_distinct_whatever_is_typed():
 
 
 def test_two_seats_swap_a_name_and_its_mark():
-    device = powered()
+    device = in_setup()
     setup = device.app.setup
     setup.seating.set_name(0, "Ada")
     setup.seating.set_name(1, "Bob")
@@ -90,7 +73,7 @@ def test_two_seats_swap_a_name_and_its_mark():
 
 
 def test_every_mark_can_be_had_and_none_twice():
-    device = powered()
+    device = in_setup()
     device.press(*["DOWN"] * 6, "OK", *["DOWN"] * ROW_MARK)
     seen = set()
     for _ in range(10):
@@ -101,7 +84,7 @@ def test_every_mark_can_be_had_and_none_twice():
 
 
 def test_every_kind_of_player_can_be_had():
-    device = powered()
+    device = in_setup()
     device.press(*["DOWN"] * 6)
     seen = []
     for _ in range(len(kinds.KINDS) + 1):
@@ -120,14 +103,14 @@ def test_every_kind_of_bot_has_a_name():
 
 def test_names_and_marks_are_remembered_over_a_power_cut():
     storage = MemoryStorage()
-    device = powered(storage)
+    device = in_setup(storage)
     setup = device.app.setup
     setup.seating.set_name(0, "Ada")
     setup.seating.set_name(2, "\u05d3\u05df")
     setup.seating.set_mark(0, 7)
     setup.seating.set_mark(3, 0)  # a default name, kept with its mark
     before = names(device), bytes(setup.seating.marks)
-    again = powered(storage)
+    again = in_setup(storage)
     assert (names(again), bytes(again.app.setup.seating.marks)) == before
     assert again.app.settings.mark_of("Ada") == 7
     again.app.setup.seating.set_name(0, "Eve")
@@ -142,18 +125,18 @@ def test_names_and_marks_are_remembered_over_a_power_cut():
 
 def test_the_names_of_seats_are_not_forgotten_for_others():
     storage = MemoryStorage()
-    device = powered(storage)
+    device = in_setup(storage)
     for seat in range(10):
         device.app.setup.seating.set_name(seat, f"Seat {seat}")
     for i in range(20):
         device.app.setup.seating.set_name(9, f"Guest {i}")
     before = names(device)
-    assert names(powered(storage)) == before
+    assert names(in_setup(storage)) == before
     distinct(device)
 
 
 def test_the_default_name_can_be_taken_again():
-    device = powered()
+    device = in_setup()
     device.app.setup.seating.set_name(0, "Ada")
     device.press(*["DOWN"] * 6, "OK", *["DOWN"] * ROW_NAMES, "OK")
     assert names(device)[0] == "Noa"
@@ -165,7 +148,7 @@ def test_the_default_name_can_be_taken_again():
 def test_from_the_title_into_a_match_with_typed_names(code, board):
     """By the six buttons alone; the curtain stands when the names are entered."""
     storage = MemoryStorage()
-    device = powered(storage, board)
+    device = in_setup(storage, board)
     app = device.app
     app.set_language(code)
     device.press(*["DOWN"] * 6)
@@ -201,4 +184,4 @@ def test_from_the_title_into_a_match_with_typed_names(code, board):
     again.app.continue_match()
     assert again.app.game.names[:2] == typed
     assert list(again.app.game.marks[:4]) == list(app.game.marks[:4])
-    assert powered(storage, board).app.setup.seating.name(0) == typed[0]
+    assert in_setup(storage, board).app.setup.seating.name(0) == typed[0]

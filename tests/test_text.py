@@ -17,12 +17,6 @@ NAMES = [name for name in vars(ids) if name.isupper() or name.startswith("PRESET
 ENGLISH, *OTHERS = texts.languages()
 
 
-@pytest.fixture(autouse=True)
-def english_again():
-    yield
-    text.use("en")
-
-
 def test_generated_modules_are_up_to_date():
     run = subprocess.run(
         [sys.executable, str(ROOT / "tools/fonts.py"), "--check"], capture_output=True, text=True

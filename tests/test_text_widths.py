@@ -43,12 +43,6 @@ SLOTS = (
 """What fills the slots of a text: the first of these that its name matches."""
 
 
-@pytest.fixture(autouse=True)
-def english_again():
-    yield
-    text.use("en")
-
-
 def of(table, name, otherwise=None):
     for pattern, value in table:
         if re.fullmatch(pattern, name):

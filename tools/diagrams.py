@@ -141,15 +141,10 @@ def lcd(wiring: dict) -> str:
         what = f"{printed[gpio]}: {name}" if gpio in printed else f"stick {name.lower()}"
         used[number_of(gpio)] = (BLUE, what)
     pico(drawing, used)
-    y = TOP + 20 * PITCH + 24
-    drawing.text(
-        WIDTH / 2, y, "All buttons connect their pin to GND while they are pressed.", "middle"
-    )
-    drawing.text(
-        WIDTH / 2,
-        y + 20,
+    _below(
+        drawing,
+        "All buttons connect their pin to GND while they are pressed.",
         "A piezo, if you add one: between GND and a pin that is grey here.",
-        "middle",
     )
     return drawing.svg()
 
@@ -179,18 +174,18 @@ def oled(wiring: dict) -> str:
     used[38] = (BLACK, "")
     _batteries(drawing)
     pico(drawing, used)
-    y = TOP + 20 * PITCH + 24
-    look = (
-        "Seen from above, USB up. Look at the names on your panel: GND and VCC are swapped on some."
-    )
-    drawing.text(WIDTH / 2, y, look, "middle")
-    drawing.text(
-        WIDTH / 2,
-        y + 20,
+    _below(
+        drawing,
+        "Seen from above, USB up. Look at the names on your panel: GND and VCC are swapped on some.",
         "A button has two pairs of legs: take two that are diagonal to each other.",
-        "middle",
     )
     return drawing.svg()
+
+
+def _below(drawing: Drawing, *lines: str) -> None:
+    """Lines of text under the board."""
+    for i, line in enumerate(lines):
+        drawing.text(WIDTH / 2, TOP + 20 * PITCH + 24 + 20 * i, line, "middle")
 
 
 def _panel(drawing: Drawing) -> None:
