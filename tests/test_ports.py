@@ -123,7 +123,22 @@ def test_back_at_power_on_leaves_a_repl(vm, board, tmp_path):
 
 
 def test_the_drawn_wiring_is_that_of_the_wiring_files(capsys):
-    assert diagrams.main(["--check"]) == 0, capsys.readouterr().out
+    assert diagrams.main(["--check"]) == 0, capsys.readouterr().err
+
+
+def test_the_tool_for_diagrams_tells_what_is_wrong(capsys, monkeypatch, tmp_path):
+    with pytest.raises(SystemExit, match="2"):
+        diagrams.main(["--chek"])
+    assert capsys.readouterr().err.count("\n") == 1
+    with pytest.raises(SystemExit, match="0"):
+        diagrams.main(["--help"])
+    assert "--check" in capsys.readouterr().out
+    monkeypatch.setattr(diagrams, "TARGET", tmp_path)
+    assert diagrams.main(["--check"]) == 1
+    assert "pico_oled.svg" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+    assert diagrams.main([]) == 0
+    assert diagrams.main(["--check"]) == 0
 
 
 @pytest.mark.parametrize("board", BOARDS)

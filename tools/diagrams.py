@@ -6,9 +6,12 @@ python3 tools/diagrams.py --check    fail if what is there is not what would be 
 """
 
 import runpy
+import sys
 from pathlib import Path
 
 import _bootstrap
+
+from host_sim import values
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "docs/boards"
@@ -251,18 +254,26 @@ BOARDS = {"pico_lcd_1_3": lcd, "pico_oled": oled}
 
 
 def main(arguments: list[str]) -> int:
-    """Writes or checks the diagrams; 1 if a checked one is out of date."""
-    code = 0
+    """Writes or checks the diagrams; 1 if a checked one is out of date, which stderr tells."""
+    parser = values.Parser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--check", action="store_true", help="write nothing, fail on a difference")
+    check = parser.parse_args(arguments).check
+    stale = []
     for name, draw in BOARDS.items():
         wiring = runpy.run_path(str(ROOT / "firmware/boards" / f"{name}.py"))
         path = TARGET / f"{name}.svg"
         drawn = draw(wiring)
-        if "--check" not in arguments:
+        if path.exists() and path.read_text(encoding="utf-8") == drawn:
+            continue
+        stale.append(path.name)
+        if not check:
             path.write_text(drawn, encoding="utf-8")
-        elif not path.exists() or path.read_text(encoding="utf-8") != drawn:
-            print(f"{path.relative_to(ROOT)} is out of date: python3 tools/diagrams.py")
-            code = 1
-    return code
+    if stale and check:
+        print(f"not up to date: {', '.join(stale)}: run tools/diagrams.py", file=sys.stderr)
+        return 1
+    if stale:
+        print("written: " + ", ".join(stale))
+    return 0
 
 
 if __name__ == "__main__":

@@ -7,7 +7,6 @@ Sources: ``tools/fonts/*.txt``, ``tools/icons.txt``, ``tools/letters.txt`` (pict
 and ``#``) and ``firmware/taki/text/*.txt`` (the texts by name, one file for each language).
 """
 
-import argparse
 import importlib.util
 import os
 import sys
@@ -18,6 +17,7 @@ import _bootstrap
 _bootstrap.fail_if_too_old()
 
 import glyphs  # noqa: E402
+from host_sim import values  # noqa: E402
 from packing import literal, packed, read_pictures  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -111,7 +111,7 @@ def modules() -> dict[Path, str]:
 
 def main(arguments: list[str]) -> int:
     """Writes or checks the modules; the exit code."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser = values.Parser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--check", action="store_true", help="write nothing, fail on a difference")
     args = parser.parse_args(arguments)
     if importlib.util.find_spec("bidi") is None:
