@@ -10,7 +10,6 @@ import sys
 from pathlib import Path
 
 import _bootstrap
-
 from host_sim import values
 
 ROOT = Path(__file__).resolve().parent.parent
