@@ -4,7 +4,7 @@ A record is its head, what follows, and a CRC-16. The head: magic, version; pres
 options, one byte each; the number of cards, and those; the seed's length in bytes, and those; the
 first starter (15: random).
 
-A match (at most 512 bytes) is the head with the card of every slot; the next slot of every slot; stream;
+A match (at most 512 bytes) is the head with the cards as they lie in the state; their links; stream;
 round number; scores; the state's bytes 0-28 and its per-seat bytes. What is decoded is byte for
 byte the same state, and encodes to the same bytes. ValueError, in one line, on anything else.
 """
@@ -18,7 +18,7 @@ from .options import OPTIONS, given_by
 from .round import MAX_ACTIONS
 from .rules import PRESETS, Rules
 
-MAGIC = b"TKM\x01"
+MAGIC = b"TKM\x02"
 
 _PYRAMID = const(2)
 _OVER = const(5)
@@ -42,7 +42,8 @@ _FLAGS = const(91)
 _WAIT = const(101)
 _SEATS_END = const(111)
 _CARD = const(112)
-_NEXT = const(240)
+_LINK = const(128)
+_LINKS = const(240)
 _SEAT = const(240)
 _NIL = const(255)
 
@@ -55,7 +56,7 @@ def encode(match: Match) -> bytes:
     s = match.round.state
     n = len(match.rules.deck)
     data = start(MAGIC, match, s[_CARD : _CARD + n])
-    data.extend(s[_NEXT : _NEXT + n])
+    data.extend(s[_LINKS : _LINKS + n])
     data.extend(match.stream)
     data.append(match.number)
     data.extend(bytes(match.scores))  # little-endian on all the machines there are
@@ -71,7 +72,7 @@ def decode(data: "bytes | bytearray") -> Match:
     s = match.round.state
     n = len(reader.cards)
     s[_CARD : _CARD + n] = reader.cards
-    s[_NEXT : _NEXT + n] = reader.take(n)
+    s[_LINKS : _LINKS + n] = reader.take(n)
     match.stream[:] = reader.take(8)
     match.number = reader.byte()
     match.scores = array("i", reader.take(4 * match.rules.seats))
@@ -200,25 +201,26 @@ def is_sound(match: Match) -> bool:
         return False
     at = s[_TOP]
     for _ in range(s[_COVER]):
-        if s[_CARD + at] <= _KING_CARD:
+        if s[at] <= _KING_CARD:
             return False
-        at = s[_NEXT + at]
-    if min(seen) == 0 or s[_CARD + at] != s[_LEAD] or s[_LEAD] > _KING_CARD:
+        at = s[_LINK + at]
+    if min(seen) == 0 or s[at] != s[_LEAD] or s[_LEAD] > _KING_CARD:
         return False
     return over or match.round.legal(array("H", [0] * MAX_ACTIONS)) > 0
 
 
 def _walk(s: bytearray, link: int, seen: bytearray, least: int, most: int) -> int:
-    """The length of the list at address ``link``, each of whose slots is seen for the first time; 999 if it
+    """The length of the list at address ``link``, each of whose cards is seen for the first time; 999 if it
     isn't sound. A hand's list (``least`` >= 0) ascends from ``least`` to ``most``."""
     n = 0
     at = s[link]
-    while at != _NIL:
-        if at >= len(seen) or seen[at] or not least <= s[_CARD + at] <= most:
+    while at:
+        i = at - _CARD
+        if not 0 <= i < len(seen) or seen[i] or not least <= s[at] <= most:
             return 999
         if least >= 0:
-            least = s[_CARD + at]
-        seen[at] = 1
+            least = s[at]
+        seen[i] = 1
         n += 1
-        at = s[_NEXT + at]
+        at = s[_LINK + at]
     return n

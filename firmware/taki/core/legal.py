@@ -26,8 +26,7 @@ _PLUS_LAST = const(49)
 _HAND = const(51)
 _WILD = const(61)
 _COUNT = const(71)
-_CARD = const(112)
-_NEXT = const(240)
+_LINK = const(128)
 _TURN = const(0)
 _RUN = const(1)
 _AGAIN = const(2)
@@ -79,7 +78,7 @@ def legal(s: bytearray, out: "Words") -> int:
     else:
         n = _matching(s, out, x, n)
     x = s[_WILD + seat]
-    if x != _NIL:
+    if x:
         x = playable(s, out, n, x)
         if x > n:
             n = _naming(s, out, n, x)
@@ -114,26 +113,26 @@ def _matching(s: bytearray, out: "Words", at: int, kind: int) -> int:
     colour = s[_COLOUR]
     n = 0
     last = 0
-    while at != _NIL:
-        card = s[_CARD + at]
+    while at:
+        card = s[at]
         if (card >> 4 == colour or card & 15 == kind) and card != last:
             out[n] = card
             n += 1
             last = card
-        at = s[_NEXT + at]
+        at = s[_LINK + at]
     return n
 
 
 def playable(s: bytearray, out: "Words", n: int, at: int) -> int:
     """Add the cards of a hand's list that may be played to ``out[n:]``: where they end."""
     last = 0
-    while at != _NIL:
-        card = s[_CARD + at]
+    while at:
+        card = s[at]
         if card != last and refusal(s, card) == 0:
             out[n] = card
             n += 1
         last = card
-        at = s[_NEXT + at]
+        at = s[_LINK + at]
     return n
 
 

@@ -39,8 +39,7 @@ _WILD = const(61)
 _COUNT = const(71)
 _STAGE = const(81)
 _FLAGS = const(91)
-_CARD = const(112)
-_NEXT = const(240)
+_LINK = const(128)
 _SIZE = const(368)
 _EVENTS_SIZE = const(192)
 
@@ -205,8 +204,8 @@ class Round(Table):
 def _copy_list(s: bytearray, start: int, out: bytearray, n: int) -> int:
     """Copy the cards of the list at address ``start`` to ``out[n:]``: the number in ``out`` then."""
     at = s[start]
-    while at != _NIL:
-        out[n] = s[_CARD + at]
+    while at:
+        out[n] = s[at]
         n += 1
-        at = s[_NEXT + at]
+        at = s[_LINK + at]
     return n

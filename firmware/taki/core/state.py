@@ -1,10 +1,11 @@
 """The flat state of a round, the deal, and the card moves.
 
 A round is one bytearray ``s`` of 368 bytes, so that a copy is one assignment and a save is the
-buffer. Every card has a fixed slot 0-127 (``s[CARD + slot]``), and every pile and hand is a linked list
-of slots (``s[NEXT + slot]``, NIL at the end), so that no card move copies anything. A hand is two lists,
-coloured and colourless cards, each ascending by card byte. The modules of the core repeat the offsets
-they use as private constants, which MicroPython folds into the code; a test keeps them equal.
+buffer. Every card has a fixed address ``at`` (its byte is ``s[at]``), and every pile and hand is a linked
+list of addresses (``s[LINK + at]`` is the next one, 0 the end), so that no card move copies anything
+and a walk costs one addition a card. A hand is two lists, coloured and colourless cards, each ascending
+by card byte. The modules of the core repeat the offsets they use as private constants, which MicroPython
+folds into the code; a test keeps them equal.
 
 ====== ============ ==========================================================================
 offset name         meaning
@@ -23,8 +24,8 @@ offset name         meaning
 18     NUMBER       the number of a continuation under way (R20), else 0
 19     COVER        transparent cards lying on the lead
 20     WINNER       seat; NIL: nobody yet
-21     TOP          slot of the top discard
-22     DRAW         slot of the top of the draw pile
+21     TOP          address of the top discard
+22     DRAW         address of the top of the draw pile
 23     PILE         cards in the draw pile
 24     FRESH        1: the turn's first action is still to come (R30)
 25     BUSY         1: somebody played or got a card in this turn (R8)
@@ -32,14 +33,14 @@ offset name         meaning
 27     DEBT         1: somebody may owe a declaration
 28     WAITERS      seats waiting for their +2 to be drawn (R33)
 29-50  the options, in the order of options.py; 29, the format, is 2 in a pyramid
-51     HAND         per seat: first slot of the coloured cards
-61     WILD         per seat: first slot of the colourless cards
+51     HAND         per seat: address of the first coloured card
+61     WILD         per seat: address of the first colourless card
 71     COUNT        per seat: cards in the hand
 81     STAGE        per seat: pyramid stage, else 0
 91     FLAGS        per seat: 1 declared, 2 owes a declaration
 101    WAIT         per seat: 0, or its place in the queue of waiting seats (R33)
-112    CARD         per slot: card byte
-240    NEXT         per slot: next slot of its list
+112    CARD         the card bytes
+240    LINKS        for every card the address of the next one of its list
 ====== ============ ==========================================================================
 
 ``ev`` is an ``array('H')`` of 192 words: ``ev[0]`` counts the events in ``ev[1:64]``
@@ -64,7 +65,8 @@ _WILD = const(61)
 _COUNT = const(71)
 _FLAGS = const(91)
 _CARD = const(112)
-_NEXT = const(240)
+_LINK = const(128)
+_LINKS = const(240)
 _COLOURLESS = const(64)
 _KING_CARD = const(66)
 _PLUS_TWO = const(2)
@@ -109,16 +111,16 @@ def after(s: bytearray, seat: int) -> int:
     return (seat + (s[_SEATS] - 1 if s[_REVERSED] else 1)) % s[_SEATS]
 
 
-def give(s: bytearray, seat: int, slot: int) -> None:
-    """Put the loose card in ``slot`` into a hand, in its place."""
-    card = s[_CARD + slot]
+def give(s: bytearray, seat: int, loose: int) -> None:
+    """Put the card at ``loose``, which hangs nowhere, into a hand, in its place."""
+    card = s[loose]
     link = (_HAND if card < _COLOURLESS else _WILD) + seat
     at = s[link]
-    while at != _NIL and s[_CARD + at] < card:
-        link = _NEXT + at
+    while at and s[at] < card:
+        link = _LINK + at
         at = s[link]
-    s[_NEXT + slot] = at
-    s[link] = slot
+    s[_LINK + loose] = at
+    s[link] = loose
     s[_COUNT + seat] += 1
 
 
@@ -126,21 +128,21 @@ def find(s: bytearray, seat: int, card: int) -> int:
     """Where such a card hangs in the seat's hand: the address of its link, 0 if it isn't there."""
     link = (_HAND if card < _COLOURLESS else _WILD) + seat
     at = s[link]
-    while at != _NIL:
-        if s[_CARD + at] == card:
+    while at:
+        if s[at] == card:
             return link
-        link = _NEXT + at
+        link = _LINK + at
         at = s[link]
     return 0
 
 
 def lay(s: bytearray, seat: int, link: int, ev: "Words") -> None:
     """Lay a card of a hand, found at ``link``, on the discard pile: the new lead unless transparent."""
-    slot = s[link]
-    card = s[_CARD + slot]
-    s[link] = s[_NEXT + slot]
-    s[_NEXT + slot] = s[_TOP]
-    s[_TOP] = slot
+    at = s[link]
+    card = s[at]
+    s[link] = s[_LINK + at]
+    s[_LINK + at] = s[_TOP]
+    s[_TOP] = at
     s[_COUNT + seat] -= 1
     if card > _KING_CARD:
         s[_COVER] += 1
@@ -156,10 +158,10 @@ def draw(s: bytearray, seat: int, n: int, ev: "Words") -> int:
     """Draw ``n`` cards for a seat, or what there is (R7): how many it got. Declarations lapse (R30)."""
     got = 0
     while got < n and (s[_PILE] or recycle(s, ev)):
-        slot = s[_DRAW]
-        s[_DRAW] = s[_NEXT + slot]
+        at = s[_DRAW]
+        s[_DRAW] = s[_LINK + at]
         s[_PILE] -= 1
-        give(s, seat, slot)
+        give(s, seat, at)
         got += 1
     if got:
         s[_FLAGS + seat] = 0
@@ -172,19 +174,19 @@ def recycle(s: bytearray, ev: "Words") -> int:
     """Shuffle the discards under the lead into a new draw pile (R7): its size.
 
     The lead and the transparent cards on it stay. The list stays linked as it is; the card bytes
-    change places among its slots.
+    change places among its addresses.
     """
     at = s[_TOP]
     for _ in range(s[_COVER]):
-        at = s[_NEXT + at]
-    link = _NEXT + at
+        at = s[_LINK + at]
+    link = _LINK + at
     at = s[link]
-    s[link] = _NIL
+    s[link] = 0
     s[_DRAW] = at
     n = 0
-    while at != _NIL:
-        ev[_EVENTS + n] = _CARD + at
-        at = s[_NEXT + at]
+    while at:
+        ev[_EVENTS + n] = at
+        at = s[_LINK + at]
         n += 1
     s[_PILE] = n
     if n:
@@ -236,36 +238,36 @@ def deal(s: bytearray, deck: bytes, seed: int, shuffled: bool, ev: "Words") -> N
     s[_PHASE] = _TURN
     s[_FRESH] = 1
     s[_ACTOR] = s[_STARTER]
-    _deal_out(s, n - 1)
+    _deal_out(s, _CARD + n - 1)
 
 
 def _deal_out(s: bytearray, end: int) -> None:
-    """Deal the hands from slot 0 on, turn up a lead, and link the pile down to slot ``end``."""
+    """Deal the hands from the first card on, turn up a lead, link the pile down to the card at ``end``."""
     stage = 8 if s[_FORMAT] == _PYRAMID else 0
-    top = s[_SEATS] * (stage or s[_HAND_SIZE])
-    i = 0
+    top = _CARD + s[_SEATS] * (stage or s[_HAND_SIZE])
+    i = _CARD
     while i < top:
-        seat = (s[_STARTER] + i) % s[_SEATS]
+        seat = (s[_STARTER] + i - _CARD) % s[_SEATS]
         give(s, seat, i)
         s[_STAGE + seat] = stage
         i += 1
     # R2: cards go under the pile until one may lead; once it has all gone round without a number, any may
     tries = end + 1 - top if s[_OPENING] == _NUMBER_OPENING else 0
-    while s[_CARD + top] >= _COLOURLESS or (tries > 0 and points(s[_CARD + top], 0) == 0):
-        i = _CARD + top
-        while i < _CARD + end:
+    while s[top] >= _COLOURLESS or (tries > 0 and points(s[top], 0) == 0):
+        i = top
+        while i < end:
             s[i], s[i + 1] = s[i + 1], s[i]
             i += 1
         tries -= 1
     s[_TOP] = top
-    s[_LEAD] = s[_CARD + top]
+    s[_LEAD] = s[top]
     s[_COLOUR] = s[_LEAD] >> 4
     s[_PILE] = end - top
     if top < end:
         s[_DRAW] = top + 1
     i = top + 1
     while i < end:
-        s[_NEXT + i] = i + 1
+        s[_LINK + i] = i + 1
         i += 1
     if s[_OPENING] == _APPLY_OPENING:
         i = s[_LEAD] & 15
@@ -282,12 +284,10 @@ def _deal_out(s: bytearray, end: int) -> None:
 def clear(s: bytearray) -> None:
     """A table before the deal: over, and without a card in any list."""
     for i in range(128):
-        s[_NEXT + i] = _NIL
-        if i < _COUNT - _HAND:
-            s[_HAND + i] = _NIL
-        if i < _CARD - _COUNT:
-            s[_COUNT + i] = 0
+        s[_LINKS + i] = 0
+        if i < _CARD - _HAND:
+            s[_HAND + i] = 0
         if i <= _WAITERS - _ACTOR:
             s[_ACTOR + i] = 0
     s[_PHASE] = _OVER
-    s[_WINNER] = s[_TOP] = s[_DRAW] = _NIL
+    s[_WINNER] = _NIL

@@ -33,8 +33,7 @@ _COUNT = const(71)
 _STAGE = const(81)
 _FLAGS = const(91)
 _WAIT = const(101)
-_CARD = const(112)
-_NEXT = const(240)
+_LINK = const(128)
 _TURN = const(0)
 _AGAIN = const(2)
 _OVER = const(5)
@@ -262,7 +261,7 @@ def hand_points(s: bytearray, seat: int) -> int:
     total = 0
     for i in range(_HAND + seat, _COUNT, _WILD - _HAND):
         at = s[i]
-        while at != _NIL:
-            total += points(s[_CARD + at], s[_ACTION_POINTS])
-            at = s[_NEXT + at]
+        while at:
+            total += points(s[at], s[_ACTION_POINTS])
+            at = s[_LINK + at]
     return total
