@@ -18,9 +18,8 @@ from tests.privacy_bots import pull
 from tests.privacy_watch import LeakError, same_picture, shows_hand
 
 # The flat state (taki/core/state.py): what is known to everybody lies before HAND and from COUNT on
-# up to CARD, but for the slots in which the cards of the piles happen to be.
-TOP, DRAW, PILE, HAND, WILD, COUNT, STAGE, CARD, NEXT = 21, 22, 23, 51, 61, 71, 81, 112, 240
-NIL = 255
+# up to CARD, but for the addresses of the tops of the piles.
+TOP, DRAW, PILE, HAND, WILD, COUNT, STAGE, CARD, LINK = 21, 22, 23, 51, 61, 71, 81, 112, 128
 
 Rules.__deepcopy__ = lambda self, memo: self  # nobody changes them
 
@@ -34,31 +33,31 @@ def cards(game, seat):
     return sorted(out[: game.round.hand(seat, out)])
 
 
-def slots(state, *links):
-    """The slots of the lists that start at these addresses of the flat state."""
+def listed(state, *links):
+    """The addresses of the cards in the lists that hang at these addresses of the flat state."""
     found = []
     for link in links:
         at = state[link]
-        while at != NIL:
+        while at:
             found.append(at)
-            at = state[NEXT + at]
+            at = state[LINK + at]
     return found
 
 
 def held(state, seat):
-    """The slots of a hand."""
-    return slots(state, HAND + seat, WILD + seat)
+    """The addresses of a hand's cards."""
+    return listed(state, HAND + seat, WILD + seat)
 
 
 def hold(state, seat, places):
-    """Makes the cards in these slots the hand of a seat."""
+    """Makes the cards at these addresses the hand of a seat."""
     for link, wild in ((HAND + seat, False), (WILD + seat, True)):
-        own = [slot for slot in places if (state[CARD + slot] > 63) == wild]
-        own.sort(key=lambda slot: state[CARD + slot])
-        for slot in own:
-            state[link] = slot
-            link = NEXT + slot
-        state[link] = NIL
+        own = [at for at in places if (state[at] > 63) == wild]
+        own.sort(key=lambda at: state[at])
+        for at in own:
+            state[link] = at
+            link = LINK + at
+        state[link] = 0
 
 
 def conceal(table, kept, rng, pile):
@@ -66,13 +65,13 @@ def conceal(table, kept, rng, pile):
     the draw pile (0.0 nothing, 1.0 all), among one another; every count stays."""
     state = table.state
     hands = [(s, held(state, s)) for s in range(table.rules.seats) if s not in kept]
-    lying = slots(state, DRAW)
-    places = [slot for _, hand in hands for slot in hand]
+    lying = listed(state, DRAW)
+    places = [at for _, hand in hands for at in hand]
     places += lying[len(lying) - int(pile * len(lying)) :]
-    dealt = [state[CARD + slot] for slot in places]
+    dealt = [state[at] for at in places]
     rng.shuffle(dealt)
-    for slot, card in zip(places, dealt, strict=True):
-        state[CARD + slot] = card
+    for at, card in zip(places, dealt, strict=True):
+        state[at] = card
     for seat, hand in hands:
         hold(state, seat, hand)
 
@@ -81,10 +80,10 @@ def swap(table, seat, card, other, other_card):
     """Two seats exchange a card that each holds; ``other`` -1 is the draw pile."""
     state = table.state
     hands = [(s, held(state, s)) for s in (seat, other) if s >= 0]
-    mine = next(slot for slot in held(state, seat) if state[CARD + slot] == card)
-    lying = held(state, other) if other >= 0 else slots(state, DRAW)
-    its = next(slot for slot in lying if state[CARD + slot] == other_card)
-    state[CARD + mine], state[CARD + its] = other_card, card
+    mine = next(at for at in held(state, seat) if state[at] == card)
+    lying = held(state, other) if other >= 0 else listed(state, DRAW)
+    its = next(at for at in lying if state[at] == other_card)
+    state[mine], state[its] = other_card, card
     for s, places in hands:
         hold(state, s, places)
 

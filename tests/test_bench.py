@@ -26,7 +26,7 @@ def test_every_module_of_the_core_is_weighed():
 def test_the_speed_script_plays(vm):
     if vms.missing(vm):
         pytest.skip(vms.missing(vm))
-    actions, games, seconds = vms.run(vm, "speed", ["2", "0.01", "round"]).split()
+    actions, games, seconds = vms.run(vm, "speed", ["2", "0.01", "bytes"]).split()
     assert int(actions) > int(games) >= 1
     assert float(seconds) > 0
 

@@ -24,11 +24,9 @@ from taki.core.match import Match
 from taki.core.round import OVER, WINDOW
 from taki.core.rules import Rules
 from tests.privacy import (
-    CARD,
     COUNT,
     DRAW,
-    NEXT,
-    NIL,
+    LINK,
     PILE,
     STAGE,
     Twin,
@@ -36,7 +34,7 @@ from tests.privacy import (
     conceal,
     held,
     hold,
-    slots,
+    listed,
     swap,
 )
 from tests.privacy_bots import Film, Strings, pull
@@ -72,17 +70,17 @@ def opened(twin):
 def one_card_left(table, seat, card):
     """Puts all cards of a hand but one under the draw pile."""
     state = table.state
-    lying = slots(state, DRAW)
+    lying = listed(state, DRAW)
     own = held(state, seat)
-    last = next(slot for slot in own if state[CARD + slot] == card)
+    last = next(at for at in own if state[at] == card)
     hold(state, seat, [last])
     state[COUNT + seat] = 1
-    for slot in own:
-        if slot != last:
-            state[NEXT + lying[-1]] = slot
-            state[NEXT + slot] = NIL
+    for at in own:
+        if at != last:
+            state[LINK + lying[-1]] = at
+            state[LINK + at] = 0
             state[PILE] += 1
-            lying.append(slot)
+            lying.append(at)
 
 
 # -- every scene --------------------------------------------------------------------------------

@@ -101,15 +101,15 @@ def speeds(bench, peers, seconds):
     from host_sim import vms
 
     jobs = [
-        ("cpython", vms.CPYTHON, "2", "round"),
+        ("cpython", vms.CPYTHON, "2", "bytes"),
         ("rlcard",),
         ("cpython list", vms.CPYTHON, "2", "list"),
     ]
-    jobs += [("numba",), ("micropython-mpy", vms.UNIX_MPY, "2", "round")]
+    jobs += [("numba",), ("micropython-mpy", vms.UNIX_MPY, "2", "bytes")]
     for seats in ("4", "10"):
         jobs += [
-            ("cpython", vms.CPYTHON, seats, "round"),
-            ("micropython-mpy", vms.UNIX_MPY, seats, "round"),
+            ("cpython", vms.CPYTHON, seats, "bytes"),
+            ("micropython-mpy", vms.UNIX_MPY, seats, "bytes"),
         ]
     found = {}
     for number in range(1, ROUNDS + 1):

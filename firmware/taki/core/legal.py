@@ -70,13 +70,16 @@ def legal(s: bytearray, out: "Words") -> int:
         return _answers(s, out)
     seat = s[_ACTOR]
     x = s[_HAND + seat]
-    n = 0 if phase == _RUN else symbol(s)
-    if s[_STACK] or phase == _FREE or s[_COLOUR] == _ANY or s[_PLUS_LAST] or s[_PLUS_FOLLOW]:
+    if s[_STACK] or phase > _RUN or s[_COLOUR] == _ANY or s[_PLUS_LAST]:
         n = playable(s, out, 0, x)
-    elif phase == _RUN and (s[_NUMBER] or s[_CONTINUATION]):
+    elif phase == _TURN:
+        n = s[_LEAD]  # as `symbol` does, but without the call
+        n = n & 15 if n < _COLOURLESS else _TAKI if n == _SUPER_CARD else 0
+        n = _matching(s, out, x, n)
+    elif s[_NUMBER] or s[_CONTINUATION]:
         n = playable(s, out, 0, x)
     else:
-        n = _matching(s, out, x, n)
+        n = _matching(s, out, x, 0)
     x = s[_WILD + seat]
     if x:
         x = playable(s, out, n, x)
@@ -110,16 +113,18 @@ def _matching(s: bytearray, out: "Words", at: int, kind: int) -> int:
 
     Over nine calls of ten end here, and hands are what takes the time.
     """
-    colour = s[_COLOUR]
+    low = s[_COLOUR] << 4
     n = 0
     last = 0
     while at:
         card = s[at]
-        if (card >> 4 == colour or card & 15 == kind) and card != last:
+        at = s[_LINK + at]
+        if (card < low or card > low + 15) and card & 15 != kind:
+            continue
+        if card != last:
             out[n] = card
             n += 1
             last = card
-        at = s[_LINK + at]
     return n
 
 
@@ -227,14 +232,14 @@ def answer_refusal(s: bytearray, seat: int, card: int) -> int:
 def refusal(s: bytearray, card: int) -> int:
     """Why the actor can't play this card of its hand now: 0, or an ERR_ code. Not for a WINDOW."""
     phase = s[_PHASE]
-    number = s[_NUMBER]
     kind = card & 15 if card < _COLOURLESS else _NIL
-    matches = card >> 4 == s[_COLOUR]
     if kind == _PLUS and s[_PLUS_LAST] and s[_COUNT + s[_ACTOR]] == 1:
         return _ERR_PLUS_LAST
     if phase == _FREE:
         return 0
+    matches = card >> 4 == s[_COLOUR]
     if phase == _RUN:  # R13, R16, R20
+        number = s[_NUMBER]
         if kind == _NIL:
             # CC_IN_RUN, SUPER_IN_RUN, KING_IN_RUN in the order of the cards
             if number == 0 and card <= _KING_CARD and s[_CC_IN_RUN + card - _CC_CARD]:

@@ -72,8 +72,7 @@ _KING_CARD = const(66)
 _PLUS_TWO = const(2)
 _STOP = const(10)
 _EVENTS = const(64)
-_PLAYED = const(0)
-_DREW = const(1)
+_DREW_EVENT = const(0x1000)
 _DECLARED_FLAG = const(1)
 _SHUFFLED = const(10)
 _STARTER = const(10)
@@ -151,7 +150,9 @@ def lay(s: bytearray, seat: int, link: int, ev: "Words") -> None:
         s[_COVER] = 0
     s[_FLAGS + seat] &= _DECLARED_FLAG
     s[_BUSY] = 1
-    log(ev, _PLAYED, seat, card)
+    at = ev[0] + 1  # as `log` does, but without the call: the first events of an action always fit
+    ev[at] = seat << 8 | card
+    ev[0] = at
 
 
 def draw(s: bytearray, seat: int, n: int, ev: "Words") -> int:
@@ -166,7 +167,10 @@ def draw(s: bytearray, seat: int, n: int, ev: "Words") -> int:
     if got:
         s[_FLAGS + seat] = 0
         s[_BUSY] = 1
-    log(ev, _DREW, seat, got)
+    n = ev[0] + 1  # as `log` does, without the call
+    if n < _EVENTS:
+        ev[n] = _DREW_EVENT | seat << 8 | got
+        ev[0] = n
     return got
 
 
