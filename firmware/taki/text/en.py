@@ -172,16 +172,17 @@ LINES = (
         b"\x0f\x01 is in stage \x02"
         b"\x0a\x01 has won!"
         b"\x0d\x01: last card!"
-        b"\x0e\x01 cancelled it"
+        b"\x12\x01 cancelled the +2"
+        b"\x12\x01 is spared the +3"
         b"\x13The cards are dealt"
         b"\x18Play a card, or draw one"
         b"\x13Play or draw a card"
         b"\x19Nothing fits: draw a card"
         b"\x12Nothing fits: draw"
         b"\x14You must play a card"
-        b"\x0dYou must play"
     ),
     (
+        b"\x0dYou must play"
         b"\x1cPlay a +2 or King, or take \x01"
         b"\x12+2, King or take \x01"
         b"\x16Play a King, or take \x01"
@@ -197,9 +198,9 @@ LINES = (
         b"\x1dAdd \x01 cards, or leave it open"
         b"\x0fAdd \x01, or leave"
         b" Close the TAKI, or leave it open"
-        b"\x14Close, or leave open"
     ),
     (
+        b"\x14Close, or leave open"
         b"\x0eClose the TAKI"
         b"\x0eClose the TAKI"
         b"\x13Leave the TAKI open"
@@ -215,9 +216,9 @@ LINES = (
         b"\x1cDraw the cards of your stage"
         b"\x13Draw your new stage"
         b"\x0aYou drew \x01"
-        b"\x0fYou drew a card"
     ),
     (
+        b"\x0fYou drew a card"
         b"\x10You drew \x01 cards"
         b"\x10You drew \x01 cards"
         b"\x1bThat card can't answer a +3"
@@ -233,9 +234,9 @@ LINES = (
         b"\x19Only \x01 cards in this TAKI"
         b"\x0cOnly \x01 cards"
         b"\x1bOnly \x01 may follow this Plus"
-        b"\x0eOnly \x01 follows"
     ),
     (
+        b"\x0eOnly \x01 follows"
         b"\x16Not on a Change Colour"
         b"\x14Not on Change Colour"
         b"\x1dA Plus can't be the last card"
@@ -251,9 +252,9 @@ LINES = (
         b"\x15Nothing to call there"
         b"\x0fChoose a colour"
         b"\x17Which way go the hands?"
-        b"\x13How do you play it?"
     ),
     (
+        b"\x13How do you play it?"
         b"\x05alone"
         b"\x07as a +3"
         b"\x0eOne card left!"
@@ -266,13 +267,14 @@ LINES = (
         b"\x15Who takes the device?"
         b"\x16The bots think it over"
         b"\x10\x01 wins the round"
-        b"\x0fRound \x01 is over"
+        b"\x0cRound \x01 of \x02"
         b"\x07\x01 wins!"
         b"\x11The win is shared"
-        b"\x14The record ends here"
     ),
     (
-        b"\x05\x01 pts"
+        b"\x14The record ends here"
+        b"\x05round"
+        b"\x05total"
         b"\x05Pause"
         b"\x05Go on"
         b"\x0fTable and calls"
@@ -286,10 +288,10 @@ LINES = (
         b"\x16The match will be lost"
         b"\x11Keep it for later"
         b"\x0aGive it up"
-        b"\x08Continue"
-        b"\x09New match"
     ),
     (
+        b"\x08Continue"
+        b"\x09New match"
         b"\x12Start a new match?"
         b"\x15The saved one is lost"
         b"\x0bSaved match"
@@ -304,11 +306,10 @@ LINES = (
         b"\x05Cards"
         b"\x07Buttons"
         b"\x06\x01 of \x02"
-        b"\x13\x01 to draw, \x02 played"
-        b"\x0c\x01 is to play"
     ),
     (
-        b"\x03pts"
+        b"\x13\x01 to draw, \x02 played"
+        b"\x0c\x01 is to play"
         b"\x06Format"
         b"\x0bCards dealt"
         b"\x0aFirst card"
@@ -323,9 +324,9 @@ LINES = (
         b"\x0eNumber goes on"
         b"\x10Change on Change"
         b"\x0cAfter a King"
-        b"\x0cSuper colour"
     ),
     (
+        b"\x0cSuper colour"
         b"\x0cKing on a +3"
         b"\x0f3 and Plus pair"
         b"\x09Last card"
@@ -341,9 +342,9 @@ LINES = (
         b"\x04acts"
         b"\x02no"
         b"\x07as Stop"
-        b"\x09what fits"
     ),
     (
+        b"\x09what fits"
         b"\x0aits colour"
         b"\x07by hand"
         b"\x09by itself"
@@ -359,9 +360,9 @@ LINES = (
         b"\x09by itself"
         b"\x03off"
         b"\x0ain the end"
-        b"\x07at once"
     ),
     (
+        b"\x07at once"
         b"\x08draw one"
         b"\x09forbidden"
         b"\x06winner"
@@ -377,9 +378,9 @@ LINES = (
         b"\x04Menu"
         b"\x10Options in force"
         b"\x0aBrightness"
-        b"\x09Bots take"
     ),
     (
+        b"\x09Bots take"
         b"\x05Hints"
         b"\x0bLarger text"
         b"\x0aAnimations"
@@ -395,9 +396,9 @@ LINES = (
         b"\x0eMatches played"
         b"\x0bMatches won"
         b"\x0dRounds played"
-        b"\x0aRounds won"
     ),
     (
+        b"\x0aRounds won"
         b"\x0bCards drawn"
         b"\x0aBest total"
         b"\x03\x01/\x02"

@@ -26,7 +26,8 @@ class Game:
 
     ``holder`` is the seat at whose eyes the screen is, or -1 while it lies open on the table.
     ``persons`` counts the seats without a bot; ``marks[seat]`` is a seat's mark, ``drawn[seat]``
-    the cards it drew in this round, ``asked`` the mask of the seats whose declaration was offered.
+    the cards it drew in this round, ``asked`` the mask of the seats that answered the offer to declare;
+    ``waited`` is for how many ms the window of a +3 has been open.
 
     ``keeper`` is who saves the game after every change (`taki.ui.saved_game.SavedGame`), None for
     nobody; ``number`` tells its match from others in the statistics.
@@ -54,6 +55,7 @@ class Game:
         self.holder = -1
         self.drawn = array("H", [0] * MOST_SEATS)
         self.asked = 0
+        self.waited = 0
         self.keeper = None
         self.number = 0
         for name in _ASKED:
@@ -78,6 +80,7 @@ class Game:
         """Plays an action of the match: 0, or the ERR_ code with nothing changed."""
         error = self.match.apply(action)
         if error == 0:
+            self.waited = 0
             self._note()
             self._bots_declare()
             self.keep()
@@ -140,7 +143,7 @@ class Game:
         )
 
     def asked_to_declare(self) -> int:
-        """The next person to be offered the declaration it owes, or -1; each is asked once.
+        """The next person to be offered the declaration it owes, or -1; each answers once (`asked`).
 
         In the middle of its own turn a seat is not asked yet: its next card may be its last.
         """
@@ -155,13 +158,8 @@ class Game:
                 phase = table.phase
                 if seat == table.actor and (phase == RUN or phase == AGAIN or phase == FREE):
                     continue
-                self.asked |= bit
                 return seat
         return -1
-
-    def ask_again(self, seat: int) -> None:
-        """The offer to declare was put off by a menu: it comes back."""
-        self.asked &= ~(1 << seat)
 
     def _bots_declare(self):
         if self.round.phase == OVER or not self.calling():

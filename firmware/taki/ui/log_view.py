@@ -12,7 +12,6 @@ _PLAIN = (
     (events.LEFT, T.LOG_LEFT),
     (events.WON, T.LOG_WON),
     (events.DECLARED, T.LOG_DECLARED),
-    (events.CANCELLED, T.LOG_CANCELLED),
 )
 
 
@@ -46,6 +45,9 @@ def _of(kind, value, name, brief):
     if kind == events.PENALTY or kind == events.STAGE:
         text_id = T.LOG_PENALTY if kind == events.PENALTY else T.LOG_STAGE
         return words.fill(text_id, name, words.number(value))
+    if kind == events.CANCELLED:
+        plus2 = value & 15 == 2 and value < 64
+        return words.fill(T.LOG_CANCELLED if plus2 else T.LOG_SPARED, name)
     for plain, text_id in _PLAIN:
         if kind == plain:
             return words.fill(text_id, name)

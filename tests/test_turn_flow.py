@@ -1,0 +1,225 @@
+"""What a player met in whole matches: presses that came too soon, ways back, time that went on, words."""
+
+import pytest
+
+from host_sim.boards import BOARDS
+from host_sim.headless import Headless
+from host_sim.ports import FakeClock
+from host_sim.showcase.stage import (
+    BREAKER,
+    HAND,
+    KING,
+    PAIR,
+    PLAY,
+    PLUS,
+    PLUS_THREE,
+    PLUS_TWO,
+    RED,
+    YELLOW,
+    act,
+    match,
+    open_hand,
+)
+from taki.core.round import WINDOW
+from taki.text import ids
+from taki.ui import log_view, words
+from tests.test_help import press
+
+BOARD = pytest.mark.parametrize("board", BOARDS.values(), ids=lambda board: board.id)
+ANSWER = 5
+
+
+def began(board=None, **keywords):
+    """A device on which a match with chosen hands has begun, the first hand open."""
+    device = Headless(board) if board else Headless()
+    device.tick()
+    match(device, **keywords)
+    open_hand(device)
+    return device
+
+
+# -- an OK that was meant for a bot ------------------------------------------------------------
+
+
+def bots_turn(board, people, start=0):
+    """A person has played, the bots are next; the clock began at ``start``."""
+    device = Headless(board)
+    device.clock = device.app.clock = FakeClock(start)
+    device.tick()
+    match(device, hands=((RED + 5, RED + 1), (), (), ()), people=people, seats=4)
+    open_hand(device)
+    device.app.speed = 900
+    act(device, PLAY, RED + 5)
+    return device
+
+
+@pytest.mark.parametrize("start", [0, (1 << 29) - 1500, (1 << 30) - 1500])
+@pytest.mark.parametrize("people", [1, 2])
+@BOARD
+def test_an_ok_that_was_to_hurry_a_bot_opens_and_plays_nothing(board, people, start):
+    device = bots_turn(board, people, start)
+    game = device.app.game
+    while device.scene != "table":  # with two persons the other one's turn is first
+        open_hand(device)
+        device.press("BACK", "OK")
+    for _ in range(200):
+        if device.scene != "table":
+            break
+        device.press("OK")
+    came = device.scene
+    assert came == ("turn" if people == 1 else "curtain")
+    state = bytes(game.round.state)
+    device.press("OK", "OK", "OK", "OK", "OK")
+    device.hold("OK", 1000)  # down before the time is over, up after it
+    assert device.scene == came
+    assert bytes(game.round.state) == state
+    device.tick(20)
+    device.press("OK")
+    device.tick()
+    if people == 1:
+        assert bytes(game.round.state) != state
+    else:
+        assert device.scene == "turn"
+
+
+def test_an_ok_for_the_window_that_closes_plays_nothing():
+    device = began(hands=((PLUS_THREE, RED + 1),), people=3)
+    device.app.speed = 900
+    act(device, PLAY, PLUS_THREE)
+    assert device.scene == "window"
+    while device.scene == "window":
+        device.tick()
+    assert device.scene == "curtain"
+    device.press("OK", "OK")
+    assert device.scene == "curtain"
+    device.tick(40)
+    device.press("OK")
+    assert device.scene == "turn"
+
+
+def test_arrows_are_not_kept_waiting_after_a_bot():
+    device = bots_turn(BOARDS["pico_lcd_1_3"], 1)
+    while device.scene == "table":
+        device.press("OK")
+    at = device.app.turn.hand.focus
+    device.press("RIGHT")
+    assert device.app.turn.hand.focus != at
+
+
+# -- ways back -----------------------------------------------------------------------------------
+
+
+@BOARD
+def test_the_help_of_a_card_goes_back_to_the_table_from_which_it_came(board):
+    device = began(board, hands=(HAND,))
+    state = bytes(device.app.game.round.state)
+    press(device, "INFO")
+    press(device, "INFO")
+    assert device.scene == "help"
+    device.press("BACK")
+    assert device.scene == "calls"
+    device.press("BACK")
+    assert device.scene == "turn"
+    assert bytes(device.app.game.round.state) == state
+
+
+def test_a_notice_over_the_question_of_the_last_card_does_not_answer_it():
+    device = began(hands=((RED + 1, RED + 3),), hand_size=2)
+    act(device, PLAY, RED + 1)
+    assert device.scene == "declare"
+    device.app.saves.problems.append((0, 0, True))
+    device.tick()
+    assert device.scene == "notice"
+    device.tick()
+    device.press("OK")
+    assert device.scene == "declare"
+    device.press("BACK")
+    assert device.scene == "curtain"
+    device.press("MENU", "BACK")
+    assert device.scene == "curtain", "it is asked once"
+
+
+# -- the window of a +3 ----------------------------------------------------------------------------
+
+
+def ticks_until_closed(device):
+    """How many ticks the window of a +3 still takes."""
+    ticks = 0
+    while device.app.game.round.phase == WINDOW:
+        device.tick()
+        ticks += 1
+        assert ticks < 2000
+    return ticks
+
+
+@pytest.mark.parametrize("holds", [True, False])
+@pytest.mark.parametrize("leave", ["BACK", "MENU"])
+def test_a_window_goes_on_where_it_stopped(leave, holds):
+    hand = (BREAKER, RED + 4) if holds else (RED + 4,)
+    device = began(hands=((PLUS_THREE, RED + 1), hand))
+    act(device, PLAY, PLUS_THREE)
+    device.tick(300)  # of 500
+    device.press("OK")
+    device.tick(100)  # the time stands
+    device.press("OK")
+    assert device.scene == "turn"
+    device.press(leave)
+    if leave == "MENU":
+        device.press("BACK")
+    assert device.scene == "window"
+    left = device.app.window.left
+    assert 7 <= left <= 8
+    assert 190 <= ticks_until_closed(device) <= 200
+
+
+def test_the_next_window_has_the_whole_time():
+    device = began(hands=((PLUS_THREE, PLUS_THREE, RED + 1), (RED + 4,)), seats=2)
+    act(device, PLAY, PLUS_THREE)
+    first = ticks_until_closed(device)
+    open_hand(device)
+    device.tick(40)
+    open_hand(device)
+    device.press("BACK", "OK")
+    open_hand(device)
+    act(device, PLAY, PLUS_THREE)
+    assert device.app.window.left == 20
+    assert abs(ticks_until_closed(device) - first) <= 2
+
+
+def test_nobody_waits_for_a_person_who_alone_could_answer_and_has_not():
+    device = began(hands=((PLUS_THREE, RED + 1), (BREAKER,)), people=2)
+    act(device, PLAY, PLUS_THREE)
+    device.press("OK")
+    open_hand(device)
+    device.press("BACK")
+    assert ticks_until_closed(device) <= 2
+
+
+# -- words of the log -----------------------------------------------------------------------------
+
+
+def said(device, most=0):
+    """The newest moves in words, the newest first."""
+    game = device.app.game
+    return [log_view.line(game, game.log.event(back), most) for back in range(game.log.size)]
+
+
+def test_the_log_says_what_a_king_answered():
+    name = words.plain("Dan")
+    stack = words.fill(ids.LOG_CANCELLED, name)
+    spared = words.fill(ids.LOG_SPARED, name)
+    device = began(hands=((RED + PLUS_TWO,), (KING,)))
+    act(device, PLAY, RED + PLUS_TWO)
+    act(device, PLAY, KING)
+    assert stack in said(device)
+    assert spared not in said(device)
+    device = began(hands=((PLUS_THREE,), (KING,)))
+    act(device, PLAY, PLUS_THREE)
+    act(device, ANSWER, KING, 1)
+    assert spared in said(device)
+    assert stack not in said(device)
+    hands = ((YELLOW + 3, YELLOW + PLUS), (KING,))
+    device = began(hands=hands, lead=YELLOW + 1, preset="king112")
+    act(device, PAIR, YELLOW + PLUS)
+    act(device, ANSWER, KING, 1)
+    assert spared in said(device)
