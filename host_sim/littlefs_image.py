@@ -1,36 +1,31 @@
-# pyright: reportPrivateUsage=false, reportUnknownMemberType=false, reportUnknownVariableType=false
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
 # (littlefs-python has partly typed signatures)
-"""The file system of the emulated Pico: the firmware as it goes onto a board, in littlefs."""
+"""Images of littlefs file systems, as MicroPython mounts them on a Pico."""
 
 from collections.abc import Mapping
 
 from littlefs import LittleFS, LittleFSError, UserContext
 
-from host_sim.build import KEPT, build
+from host_sim.build import KEPT
 from host_sim.errors import UsageError
 
 BLOCK_BYTES = 4096
-BLOCKS = 352
-START = 0xA0000
-"""Where MicroPython's firmware RPI_PICO has its file system in the flash: the last 1408 KB of 2 MB."""
+"""What the flash erases at a time."""
+
+PAGE_BYTES = 256
+"""What it writes at a time."""
 
 _DISK_VERSION = 0x00020000  # every MicroPython reads this one
+_ERASED = b"\xff" * BLOCK_BYTES
 
 
-def built_files(board: str) -> dict[str, bytes]:
-    """The firmware for a board, as it is in this checkout: contents by path ("taki/app.mpy").
+def make_image(files: Mapping[str, bytes], size: int, old: bytes = b"") -> bytes:
+    """A file system of ``size`` bytes with ``files`` (contents by path) and what the game kept in ``old``.
 
-    Compiled once a process. UsageError if it can't be.
+    ``old`` that is no such file system (an erased flash, say) gives a new one. UsageError if there is
+    no room.
     """
-    return dict(build(board).files)
-
-
-def make_image(files: Mapping[str, bytes], old: bytes = b"") -> bytes:
-    """A file system with ``files`` and what the game kept in ``old``; nothing else.
-
-    ``old`` that is no file system (an erased flash, say) gives a new one. UsageError if there is no room.
-    """
-    system = _mount(old) or _mount(b"")
+    system = _mount(size, old if len(old) == size else b"") or _mount(size, b"")
     assert system
     for name in _names(system):
         if name not in files and not name.startswith(KEPT):
@@ -39,15 +34,17 @@ def make_image(files: Mapping[str, bytes], old: bytes = b"") -> bytes:
         for name, data in files.items():
             _write(system, name, data)
     except LittleFSError as error:
-        raise UsageError(f"the firmware does not fit the Pico's file system: {error}") from error
-    context = system.context
-    assert isinstance(context, UserContext)
-    return bytes(context.buffer)
+        needed = sum(map(len, files.values()))
+        raise UsageError(
+            f"the firmware has {needed // 1024} KB and doesn't fit a file system of {size // 1024} KB: "
+            "choose a MicroPython for a board with more flash"
+        ) from error
+    return _buffer(system)
 
 
 def read_image(image: bytes) -> dict[str, bytes]:
     """The contents of all files in a file system, by path; none if it is none."""
-    system = _mount(image)
+    system = _mount(len(image), image)
     found: dict[str, bytes] = {}
     if system:
         for name in _names(system):
@@ -56,12 +53,24 @@ def read_image(image: bytes) -> dict[str, bytes]:
     return found
 
 
-def _mount(image: bytes) -> LittleFS | None:
+def used_bytes(image: bytes) -> int:
+    """How much of a file system is taken: whole blocks, folders too."""
+    system = _mount(len(image), image)
+    return system.used_block_count * BLOCK_BYTES if system else 0
+
+
+def written_blocks(image: bytes) -> list[int]:
+    """Where in an image the blocks begin in which something is written."""
+    starts = range(0, len(image), BLOCK_BYTES)
+    return [at for at in starts if image[at : at + BLOCK_BYTES] != _ERASED]
+
+
+def _mount(size: int, image: bytes) -> LittleFS | None:
     """The file system in an image, a new one for none; None if it can't be read."""
     system = LittleFS(
         block_size=BLOCK_BYTES,
-        block_count=BLOCKS,
-        prog_size=256,
+        block_count=size // BLOCK_BYTES,
+        prog_size=PAGE_BYTES,
         disk_version=0 if image else _DISK_VERSION,  # 0: any that there is
         mount=False,
     )
@@ -76,6 +85,12 @@ def _mount(image: bytes) -> LittleFS | None:
     except LittleFSError:
         return None
     return system
+
+
+def _buffer(system: LittleFS) -> bytes:
+    context = system.context
+    assert isinstance(context, UserContext)
+    return bytes(context.buffer)
 
 
 def _names(system: LittleFS) -> list[str]:
