@@ -1,4 +1,4 @@
-"""A file system that was made on a desktop, mounted by MicroPython's own littlefs: read, imported from, written."""
+"""A file system made on a desktop, mounted by MicroPython's own littlefs: read, imported from, written."""
 
 import hashlib
 import os
