@@ -263,7 +263,7 @@ class App:
             if self.player is None:
                 self.stats.count(game, game.number)
             self.open_table()
-            self.go(self.round_result)
+            self.go(self.match_result if game.match.over else self.round_result)
         elif self.player is not None:
             self.go(self.table)
         elif table.phase == WINDOW:

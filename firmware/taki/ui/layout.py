@@ -126,8 +126,8 @@ class Layout:
         self.won_y = (51, 6, 1)[kind]
         self.rank_y = (72, 24, 11)[kind]
         self.round_y = (50, 28, 11)[kind]
-        self.rank_step = (22, 15, 9)[kind]  # at most
+        self.rank_step = (34, 22, 9)[kind]  # at most
         self.rank_name_x = (40, 27, 22)[kind]
-        self.rank_mid_x = (168, 108, 100)[kind]
-        self.rungs_x = (112, 80, 76)[kind]  # of the pyramid's ladder, each step so wide
-        self.rung_w = (7, 5, 3)[kind]
+        self.rank_mid_x = (182, 114, 98)[kind]
+        self.rungs_x = (108, 79, 76)[kind]  # of the pyramid's ladder, each step so wide
+        self.rung_w = (10, 5, 3)[kind]
