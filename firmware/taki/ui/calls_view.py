@@ -1,7 +1,7 @@
 """The list of seats with their cards and declarations."""
 
 from taki.text import ids as T  # noqa: N812
-from taki.ui import icons, seat_bar, table_view, theme, widgets, words
+from taki.ui import icons, lists, seat_bar, table_view, theme, widgets, words
 from taki.ui.layout import BIG, HEIGHTS, LITTLE
 
 
@@ -19,14 +19,14 @@ def draw(p, calls) -> None:
     visible = (p.h - lay.foot_h - lay.list_y) // step
     visible -= 1
     first = max(0, min(calls.focus - visible // 2, seats - visible))
-    widgets.scroll_bar(p, first, seats, visible, step)
+    lists.scroll_bar(p, first, seats, visible, step)
     for seat in range(first, min(seats, first + visible)):
         _row(p, calls, game, seat, lay.list_y + (seat - first) * step, step)
     if calls.error:
-        widgets.note(p, words.say(T.ERR_OWES), True)
+        lists.note(p, words.say(T.ERR_OWES), True)
     else:
         piles = words.number(table.draw_size()), words.number(table_view.discards(game))
-        widgets.note(p, words.fill(T.PILES, piles[0], piles[1]))
+        lists.note(p, words.fill(T.PILES, piles[0], piles[1]))
     focus = calls.focus
     info = None
     if calls.can_catch(focus):

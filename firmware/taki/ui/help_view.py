@@ -3,7 +3,7 @@
 from micropython import const
 from taki.core.rules import Rules
 from taki.text import ids as T  # noqa: N812
-from taki.ui import card_face, icons, option_words, theme, widgets, words
+from taki.ui import card_face, icons, lists, option_words, theme, widgets, words
 from taki.ui.layout import BIG, HEIGHTS, LARGE, LITTLE
 
 PLAY = const(0)
@@ -145,16 +145,16 @@ def _list(p, scene):
         plain = Rules(app.game.rules.preset, 2)
     widgets.heading(p, words.say(head))
     n = SIZES[scene.section]
-    first = widgets.rows(p, scene.focus, n)
+    first = lists.rows(p, scene.focus, n)
     for i in range(first, min(n, first + lay.rows)):
         focused = i == scene.focus
         if contents:
-            widgets.row(p, i - first, words.say(_SECTIONS[i]), None, focused)
+            lists.row(p, i - first, words.say(_SECTIONS[i]), None, focused)
         elif scene.section == CARDS:
-            widgets.row(p, i - first, _kind(SHOWN[i], i), None, focused)
+            lists.row(p, i - first, _kind(SHOWN[i], i), None, focused)
         else:
             changed = _changed(app, i, plain)
-            widgets.row(p, i - first, option_words.title(i), _option(app, i), focused, changed)
+            lists.row(p, i - first, option_words.title(i), _option(app, i), focused, changed)
     widgets.footer(p, words.say(T.FOOT_CHOOSE), words.say(T.FOOT_BACK))
 
 
@@ -177,7 +177,7 @@ def _in_force(p, scene):
     """What of the option is in force, above the footer."""
     value = _option(scene.app, scene.page)
     line = words.fill(T.HELP_CHOSEN if scene.app.game is None else T.HELP_IN_MATCH, value)
-    widgets.note(p, line)
+    lists.note(p, line)
 
 
 def _colours(p):

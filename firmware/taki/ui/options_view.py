@@ -2,7 +2,7 @@
 
 from micropython import const
 from taki.text import ids as T  # noqa: N812
-from taki.ui import option_words, theme, widgets, words
+from taki.ui import lists, option_words, theme, widgets, words
 
 DECK = const(32)
 RESET = const(33)
@@ -36,17 +36,17 @@ def draw(p, scene) -> None:
     p.clear(theme.TABLE)
     setup = scene.app.setup
     n = len(GROUPS[scene.group])
-    visible = widgets.rows_above_notes(p)
-    first = widgets.rows(p, scene.row - 1, n, visible)
+    visible = lists.rows_above_notes(p)
+    first = lists.rows(p, scene.row - 1, n, visible)
     item = -1 if scene.row == 0 else scene.item(scene.row)
     _heading(p, scene, setup, item)
     for i in range(first, min(n, first + visible)):
         _row(p, scene, setup, i, i - first)
     lines = scene.notes[scene.row]
     if setup.problem:
-        widgets.notes(p, problem(setup), True)
+        lists.notes(p, problem(setup), True)
     else:
-        widgets.notes(p, lines)
+        lists.notes(p, lines)
     ok = T.FOOT_CHANGE
     if item < 0:
         ok = T.FOOT_NEXT
@@ -76,15 +76,15 @@ def _row(p, scene, setup, i, at):
     focused = i + 1 == scene.row
     if item == DECK:
         value = words.cards(setup.cards()[0])
-        widgets.row(p, at, words.say(T.DECK), value, focused, "deck" in setup.changed)
+        lists.row(p, at, words.say(T.DECK), value, focused, "deck" in setup.changed)
     elif item == RESET:
         n = setup.changes()
         value = words.number(n) if n else None
-        widgets.row(p, at, words.say(T.OPTIONS_RESET), value, focused, n > 0)
+        lists.row(p, at, words.say(T.OPTIONS_RESET), value, focused, n > 0)
     else:
         name = scene.names[item]
         value = option_words.value(item, setup.value(name))
-        widgets.row(p, at, option_words.title(item), value, focused, name in setup.changed)
+        lists.row(p, at, option_words.title(item), value, focused, name in setup.changed)
 
 
 def problem(setup) -> list:
