@@ -14,6 +14,7 @@ _PAGES = (
     T.NOTICE_BUSY,
     T.NOTICE_STUCK,
     T.NOTICE_BATTERY,
+    T.NOTICE_DRIVE,
 )
 
 
