@@ -1,8 +1,7 @@
 """The list of a deck: the cards by kind, and how many there are."""
 
 from taki.text import ids as T  # noqa: N812
-from taki.ui import lists, options_view, theme, widgets, words
-from taki.ui.setup import copies
+from taki.ui import lists, option_words, options_view, theme, widgets, words
 
 CARDS = b"\x01\x03\x04\x05\x06\x07\x08\x09\x02\x0a\x0b\x0c\x0d\x40\x41\x42\x43\x44\x45"
 """One card of each kind, the coloured ones in red."""
@@ -26,8 +25,8 @@ def draw(p, scene) -> None:
         if card < 10 and card != 2:
             name = words.fill(T.DECK_NUMBER, name)
         count = scene.counts[i - 1]
-        changed = count != copies(plain, card)
-        lists.row(p, i - first, name, words.number(count), focused, changed)
+        changed = count != option_words.copies(plain, card)
+        lists.row(p, i - first, name, words.number(count), focused, changed, -1, True)
     if setup.problem:
         lists.notes(p, options_view.problem(setup), True)
     elif scene.focus:

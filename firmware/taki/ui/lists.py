@@ -41,10 +41,20 @@ def scroll_bar(p, first: int, n: int, visible: int, step: int) -> None:
         p.rect(p.w - 3, y + track * first // n, 2, track * visible // n, theme.DIM)
 
 
-def row(p, i: int, name, value, focused: bool, changed: bool = False, mark: int = -1) -> None:
+def row(
+    p,
+    i: int,
+    name,
+    value,
+    focused: bool,
+    changed: bool = False,
+    mark: int = -1,
+    turns: bool = False,
+) -> None:
     """Row ``i`` on the screen: a name at the start, a value (or None) at the end.
 
-    ``changed`` marks a value that is not the default one; ``mark`` is an icon before the name.
+    ``changed`` marks a value that is not the default one, ``turns`` one that LEFT and RIGHT change: it
+    stands between two arrows while ``focused``. ``mark`` is an icon before the name.
     """
     lay = p.layout
     y = lay.list_y + i * lay.row_step
@@ -53,23 +63,36 @@ def row(p, i: int, name, value, focused: bool, changed: bool = False, mark: int 
     if focused:
         p.chip(lay.gap // 2, y, p.w - 5 - lay.gap // 2, lay.row_h, theme.ACCENT)
         ink = dim = theme.BLACK
-    y += (lay.row_h - HEIGHTS[lay.body]) // 2
+    middle = y + lay.row_h // 2
     x = lay.margin + lay.gap // 2
-    end = p.w - 5 - lay.gap
+    end = values_end(p)
     if mark >= 0:
-        p.icon(mark, x, y + (HEIGHTS[lay.body] - 7) // 2, ink)
+        p.icon(mark, x, middle - 3, ink)
         x += 8 + lay.gap
     room = end - x
     if value is not None:
-        room -= p.width(value, lay.body) + lay.gap
+        w = p.width(value, lay.body)
+        room -= w + lay.gap
+        at = y + (lay.row_h - HEIGHTS[lay.body]) // 2
+        p.text_end(value, end, at, dim, lay.body)
+        if focused and turns:
+            arrows(p, end - w, middle)
+        elif changed:
+            p.icon(icons.CHANGED, end - w - 6, middle, dim)
     size = p.fit(name, room, lay.body)
-    p.text(name, x, y + (HEIGHTS[lay.body] - HEIGHTS[size]) // 2, ink, size)
-    if value is not None:
-        if changed:
-            p.icon(
-                icons.CHANGED, end - p.width(value, lay.body) - 6, y + HEIGHTS[lay.body] // 2, dim
-            )
-        p.text_end(value, end, y, dim, lay.body)
+    p.text(name, x, y + (lay.row_h - HEIGHTS[size]) // 2, ink, size)
+
+
+def values_end(p) -> int:
+    """Where the values of rows end."""
+    return p.w - 5 - max(p.layout.gap, 5)
+
+
+def arrows(p, x: int, middle: int) -> None:
+    """The arrows of a focused row around its value, which starts at ``x``."""
+    p.icon_mid(icons.MORE_END if p.rtl else icons.MORE_START, x - 5, middle, theme.BLACK)
+    x = values_end(p) + 3
+    p.icon_mid(icons.MORE_START if p.rtl else icons.MORE_END, x, middle, theme.BLACK)
 
 
 def note(p, line, alert: bool = False) -> None:

@@ -50,7 +50,8 @@ def draw(p, menu) -> None:
     for i in range(first, min(n, first + p.layout.rows)):
         row = menu.rows[i]
         name = words.say(T.MENU_QUIT_GAME if title and row == QUIT else _NAMES[row])
-        lists.row(p, i - first, name, _value(menu.app, row), i == menu.focus)
+        values = MUTE <= row <= LANGUAGE
+        lists.row(p, i - first, name, _value(menu.app, row), i == menu.focus, False, -1, values)
     values = MUTE <= menu.rows[menu.focus] <= LANGUAGE
     widgets.footer(p, words.say(T.FOOT_CHANGE if values else T.FOOT_CHOOSE), words.say(T.FOOT_BACK))
 

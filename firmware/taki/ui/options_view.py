@@ -19,6 +19,9 @@ GROUPS = (
 )
 """What is on each page: options by number (`taki.ui.option_words`), `DECK`, `RESET`."""
 
+STEPS = {21: 5, 24: 10}
+"""Options that LEFT and RIGHT move by so much; OK moves them by one."""
+
 
 def read_notes(p, group: int) -> list:
     """The notes on a group: the lines of each row's, the heading's first."""
@@ -43,24 +46,27 @@ def draw(p, scene) -> None:
     for i in range(first, min(n, first + visible)):
         _row(p, scene, setup, i, i - first)
     lines = scene.notes[scene.row]
+    why = setup.idle(item) if 0 <= item < DECK else -1
+    if why >= 0:
+        lines = [words.say(why)]
     if setup.problem:
         lists.notes(p, problem(setup), True)
     else:
         lists.notes(p, lines)
-    ok = T.FOOT_CHANGE
+    ok = T.FOOT_ONE if item in STEPS else T.FOOT_CHANGE
     if item < 0:
         ok = T.FOOT_NEXT
     elif item >= DECK:
         ok = T.FOOT_CHOOSE if item == DECK else T.FOOT_RESET
     about = words.say(T.FOOT_HELP) if 0 <= item < DECK else None
-    widgets.footer(p, words.say(ok), words.say(T.FOOT_BACK), about)
+    widgets.footer(p, words.say(ok) if why < 0 else None, words.say(T.FOOT_BACK), about)
 
 
 def _heading(p, scene, setup, item):
     """The name of the group, lit while it has the focus; at its end the page, or what was changed."""
     group = words.say(T.GROUP_0 + scene.group)
     end = words.fill(T.PAGE, words.number(scene.group + 1), words.number(len(GROUPS)))
-    if 0 <= item < DECK and scene.names[item] in setup.changed:
+    if 0 <= item < DECK and scene.names[item] in setup.changed and setup.idle(item) < 0:
         plain = option_words.value(item, setup.plain_value(scene.names[item]))
         end = words.fill(T.DEFAULT_0, plain)
         if (
@@ -83,8 +89,12 @@ def _row(p, scene, setup, i, at):
         lists.row(p, at, words.say(T.OPTIONS_RESET), value, focused, n > 0)
     else:
         name = scene.names[item]
+        title = option_words.title(item)
+        if setup.idle(item) >= 0:
+            lists.row(p, at, title, words.say(T.STATS_NONE), focused)
+            return
         value = option_words.value(item, setup.value(name))
-        lists.row(p, at, option_words.title(item), value, focused, name in setup.changed)
+        lists.row(p, at, title, value, focused, name in setup.changed, -1, True)
 
 
 def problem(setup) -> list:

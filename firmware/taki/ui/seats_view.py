@@ -30,12 +30,15 @@ def draw(p, scene) -> None:
             _name(p, scene, at, scene.names[i - ROW_NAMES], focused)
             continue
         value = kind(seating, seat) if i == ROW_KIND else None
-        lists.row(p, at, words.say(_ROWS[i]), value, focused)
+        lists.row(p, at, words.say(_ROWS[i]), value, focused, False, -1, True)
         if i == ROW_MARK:
             lay = p.layout
-            y = lay.list_y + at * lay.row_step + (lay.row_h - 7) // 2
+            middle = lay.list_y + at * lay.row_step + lay.row_h // 2
             ink = theme.BLACK if focused else theme.DIM
-            p.icon(MARKS[seating.marks[seat]], p.w - 5 - lay.gap - 7, y, ink)
+            x = lists.values_end(p) - 7
+            p.icon(MARKS[seating.marks[seat]], x, middle - 3, ink)
+            if focused:
+                lists.arrows(p, x, middle)
     change = scene.focus in (ROW_KIND, ROW_MARK)
     choose = T.FOOT_CHOOSE if scene.focus != ROW_TYPE else T.FOOT_TYPE
     widgets.footer(p, words.say(T.FOOT_CHANGE if change else choose), words.say(T.FOOT_BACK))

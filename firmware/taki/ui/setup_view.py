@@ -47,6 +47,6 @@ def _row(p, setup, i, at):
         seat = i - 6
         name = words.plain(setup.seating.name(seat))
         value = seats_view.kind(setup.seating, seat)
-        lists.row(p, at, name, value, focused, False, MARKS[setup.seating.marks[seat]])
+        lists.row(p, at, name, value, focused, False, MARKS[setup.seating.marks[seat]], True)
         return
-    lists.row(p, at, words.say(_ROWS[i]), value, focused)
+    lists.row(p, at, words.say(_ROWS[i]), value, focused, False, -1, 1 <= i <= 4)
