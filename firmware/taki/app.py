@@ -242,9 +242,12 @@ class App:
     # -- the flow of a match -----------------------------------------------------------------
 
     def act(self, action: int) -> int:
-        """A person's action: 0 and the match moves on, or the ERR_ code and nothing happens."""
+        """A person's action: 0 and the match moves on, or the ERR_ code and nothing happens.
+
+        If it brought the seat cards, they are shown to it first.
+        """
         error = self.game.apply(action)
-        if error == 0:
+        if error == 0 and not self.turn.show_drawn():
             self.advance()
         return error
 
