@@ -23,6 +23,9 @@ FIRMWARE = Path(__file__).resolve().parent.parent / "firmware"
 KEPT = ("saves", "crash.txt")
 """What the game itself writes at the top of the file system: never removed."""
 
+NAME = "taki/build.txt"
+"""A line that says which build it is, for whoever looks without running it: board, version, id."""
+
 _ID_DIGITS = 8
 
 
@@ -72,6 +75,7 @@ def build(board: str) -> Build:
     sources["taki/version.py"] = _with_id(sources["taki/version.py"], number)
     files = compile_modules(sources, vm.march)
     files.update(entries)
+    files[NAME] = f"{board} {VERSION} {number}\n".encode()
     return Build(board, vm, VERSION, number, dict(sorted(files.items())))
 
 
