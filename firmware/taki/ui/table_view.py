@@ -27,8 +27,7 @@ def piles(p, game, moves: bool = True, turn=None) -> None:
     if lay.pile_w and played > 1:
         _edges(p, lay.lead_x, y, lay.lead_w, lay.lead_h)
     if lay.kind == LITTLE:
-        asked = table.phase == WINDOW and played
-        card_face.big(p, lay.lead_x, y, _pile[0] if asked else table.lead)
+        card_face.big(p, lay.lead_x, y, _pile[0] if table.phase == WINDOW else table.lead)
         status(p, game, lay.facts_x, y, p.w, moves, turn)
         return
     card_face.big(p, lay.lead_x, y, table.lead)
@@ -77,9 +76,10 @@ def _end_button(p, turn, op, x, y, w):
     ink = theme.BLACK if focused else theme.WHITE if can else theme.DIM
     line = words.say(T.FOOT_CLOSE if op == _CLOSE else T.FOOT_LEAVE_0)
     size = p.fit(line, w - 14, lay.body)
-    p.text_mid(line, x + w // 2, y + (lay.chip_h - HEIGHTS[size]) // 2, ink, size)
     if not turn.end and can and (op == _LEAVE or not turn.hand.can(_LEAVE)):
-        p.icon(icons.MORE_UP, x + 3, y + lay.chip_h // 2 - 2, ink)
+        p.icon(icons.MORE_UP, x + 2, y + lay.chip_h // 2 - 2, ink)
+        x += 4
+    p.text_mid(line, x + w // 2, y + (lay.chip_h - HEIGHTS[size]) // 2, ink, size)
 
 
 def stage(p, n: int, x: int, y: int, ink: int) -> None:
@@ -93,6 +93,12 @@ def stage(p, n: int, x: int, y: int, ink: int) -> None:
 def discards(game) -> int:
     """How many cards have been played, the lead and transparent ones included; left in `_pile`."""
     return game.round.discard_pile(_pile)
+
+
+def top(game) -> int:
+    """The card that was played last, transparent or not."""
+    discards(game)
+    return _pile[0]
 
 
 def _edges(p, x, y, w, h):

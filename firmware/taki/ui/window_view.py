@@ -19,7 +19,7 @@ def draw(p, window) -> None:
     p.clear(theme.TABLE)
     seat_bar.draw(p, game, table.actor)
     name = words.plain(game.names[table.actor])
-    card = table.lead if table.lead & 15 == 12 and table.lead < 64 else _THREE
+    card = table_view.top(game)
     what = words.card(_THREE) if card == _THREE else words.say(T.A_PAIR)
     line = words.fill(T.LOG_BRIEF if lay.kind == LITTLE else T.WINDOW_PLAYED, name, what)
     note = lay.body if lay.kind == BIG else TINY
