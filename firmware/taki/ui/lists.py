@@ -1,7 +1,7 @@
 """Pieces of the scenes beside the turns: lists, pages of text, notes, questions. Cold code."""
 
 from taki.ui import icons, theme
-from taki.ui.layout import BIG, HEIGHTS, LITTLE
+from taki.ui.layout import BIG, HEIGHTS, LARGE, LITTLE, NORMAL
 
 
 def question(p, line, more=None) -> None:
@@ -71,10 +71,12 @@ def row(
         x += 8 + lay.gap
     room = end - x
     if value is not None:
-        w = p.width(value, lay.body)
+        size = lay.body
+        if size == LARGE and p.width(value, size) + p.width(name, size) + lay.gap > room:
+            size = NORMAL
+        w = p.width(value, size)
         room -= w + lay.gap
-        at = y + (lay.row_h - HEIGHTS[lay.body]) // 2
-        p.text_end(value, end, at, dim, lay.body)
+        p.text_end(value, end, y + (lay.row_h - HEIGHTS[size]) // 2, dim, size)
         if focused and turns:
             arrows(p, end - w, middle)
         elif changed:

@@ -59,12 +59,12 @@ def draw(p, game, x: int, y: int, lines: int, end: int) -> None:
     lay = p.layout
     n = min(lines, game.log.size)
     if n == 0 and lines > 0:
-        p.text(words.say(T.LOG_DEALT), x, y, theme.DIM, lay.note)
+        p.text(words.say(T.LOG_DEALT), x, y, theme.DIM, lay.log)
     most = p.columns(end - x, TINY)
     for i in range(n):
         back = n - 1 - i
         ink = theme.WHITE if back < game.log.fresh else theme.DIM
         move = line(game, game.log.event(back), most)
-        size = p.fit(move, end - x, lay.note)
-        drop = (HEIGHTS[lay.note] - HEIGHTS[size]) // 2
+        size = p.fit(move, end - x, lay.log)
+        drop = (HEIGHTS[lay.log] - HEIGHTS[size]) // 2
         p.text(move, x, y + i * lay.log_step + drop, ink, size)

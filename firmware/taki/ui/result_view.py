@@ -3,7 +3,7 @@
 from micropython import const
 from taki.text import ids as T  # noqa: N812
 from taki.ui import card_face, icons, seat_bar, theme, widgets, words
-from taki.ui.layout import BIG, HEIGHTS, LARGE, LITTLE, NORMAL, TINY
+from taki.ui.layout import BIG, HEIGHTS, LARGE, LITTLE, NORMAL, SMALL, TINY
 
 _STEPS = const(8)  # of the pyramid
 
@@ -14,13 +14,14 @@ def draw_round(p, scene) -> None:
     game = scene.app.game
     p.clear(theme.TABLE)
     name = words.plain(game.names[game.round.winner])
-    line = words.fill_fit(T.ROUND_WON, name, p.columns(p.w, lay.body))
+    line = words.fill_fit(T.ROUND_WON, name, p.columns(p.w, TINY))
     if lay.kind == LITTLE:
         widgets.heading(p, line)
     else:
         rounds = words.number(game.match.rounds())
         widgets.heading(p, words.fill(T.ROUND_OVER, words.number(game.match.number), rounds))
-        p.text_mid(line, p.w // 2, lay.head_h + lay.gap - 1, theme.ACCENT, lay.body)
+        size = lay.body if lay.kind == BIG else SMALL
+        p.text_fit(line, p.w // 2, lay.head_h + lay.gap - 1, theme.ACCENT, p.w, size)
     _standings(p, scene, lay.round_y, game.round.winner)
     widgets.footer(p, words.say(T.FOOT_PASS), menu=widgets.BARE)
 
@@ -221,7 +222,9 @@ def _ladder(p, stage, won, x, y, step, w, ink):
         else:
             p.rect(at, y - 1, wide, 1, ink)
     x += _STEPS * w + 2
-    size = TINY if step < 14 else p.layout.body
+    size = p.layout.body
+    while size and HEIGHTS[size] > step + 1:
+        size -= 1
     if won:
         p.icon(icons.CROWN_S, x, y - h // 2 - 4, ink)
     else:

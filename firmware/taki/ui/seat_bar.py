@@ -3,7 +3,7 @@
 from micropython import const
 from taki.text import ids as T  # noqa: N812
 from taki.ui import icons, theme, words
-from taki.ui.layout import BIG, HEIGHTS, LITTLE, TINY
+from taki.ui.layout import BIG, HEIGHTS, LITTLE, NORMAL, TINY
 
 MARKS = (
     icons.MARK_0,
@@ -58,7 +58,7 @@ def _two_lines(p, game, seat, x, w, active):
     if active:
         p.panel(x + 1, 1, w - 2, lay.bar_h - 2, theme.ACCENT)
         ink = dim = theme.BLACK
-    size = lay.body if lay.kind == BIG else TINY
+    size = NORMAL if lay.kind == BIG else TINY
     low = lay.bar_h // 2
     p.icon(mark(game, seat), x + 4, low // 2 - 3, ink)
     name = words.short(words.plain(game.names[seat]), p.columns(w - 15, size))

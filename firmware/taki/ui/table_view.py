@@ -150,7 +150,8 @@ def colour(p, x: int, y: int, w: int, n: int) -> None:
     p.icon(letter, at, y + (h - icons.height(letter)) // 2, theme.BLACK)
     at += icons.width(letter) + 4
     line = words.say(T.COLOUR_UP_0 + n)
-    p.text(line, at, y + (h - HEIGHTS[lay.body]) // 2, theme.BLACK, lay.body)
+    size = p.fit(line, x + w - at, lay.body)
+    p.text(line, at, y + (h - HEIGHTS[size]) // 2, theme.BLACK, size)
 
 
 def direction(p, x_end: int, y: int, way: int) -> None:
