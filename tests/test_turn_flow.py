@@ -5,6 +5,7 @@ import pytest
 from host_sim.boards import BOARDS
 from host_sim.headless import Headless
 from host_sim.ports import FakeClock
+from host_sim.showcase import tables
 from host_sim.showcase.stage import (
     BLUE,
     BREAKER,
@@ -472,3 +473,41 @@ def test_who_answers_sees_the_plus_three(board, monkeypatch):
     open_hand(device)
     small, big = drawn_cards(device, monkeypatch)
     assert PLUS_THREE in small + big
+
+
+# -- the table in a longer match ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("code", ["en", "he"])
+@BOARD
+def test_the_table_shows_the_totals_of_a_match_for_points(board, code):
+    device = Headless(board)
+    device.app.set_language(code)
+    device.tick()
+    tables.calls_points(device)
+    lines = shown(device)
+    assert words.fill(ids.ROUND_OVER, b"1", b"12") in lines
+    assert words.say(ids.IN_ALL) in lines
+    for total in (b"-100", b"236", b"0", b"1040"):
+        assert total in lines
+    assert words.say(ids.CALLS_OWES) in lines, "of the seat that has the focus"
+    device.press("DOWN")
+    assert words.say(ids.CALLS_DECLARED) in shown(device)
+    device.press("DOWN")
+    assert words.say(ids.CALLS_DECLARED) not in shown(device)
+
+
+@pytest.mark.parametrize("code", ["en", "he"])
+@BOARD
+def test_the_stages_of_a_pyramid_are_named(board, code):
+    device = Headless(board)
+    device.app.set_language(code)
+    device.tick()
+    tables.calls_stages(device)
+    lines = shown(device)
+    assert words.say(ids.STAGES) in lines
+    assert [line for line in lines if line in (b"5", b"2", b"7")] == [b"5", b"2", b"7"]
+    device.press("BACK")
+    assert device.scene == "turn"
+    if board.height > 100:
+        assert words.fill(ids.STAGE_N, b"5") in shown(device)

@@ -73,6 +73,8 @@ STATES: tuple[State, ...] = (
     tables.calls,
     tables.calls_ten,
     tables.calls_owing,
+    tables.calls_points,
+    tables.calls_stages,
     results.round_points,
     results.round_points_four,
     results.match_single,

@@ -274,6 +274,8 @@ LINES = (
     (
         b"\x05round"
         b"\x05total"
+        b"\x0astage of 8"
+        b"\x07stage \x01"
         b"\x05Pause"
         b"\x05Go on"
         b"\x0fTable and calls"
@@ -286,10 +288,10 @@ LINES = (
         b"\x0fLeave the game?"
         b"\x16The match will be lost"
         b"\x11Keep it for later"
-        b"\x0aGive it up"
-        b"\x08Continue"
     ),
     (
+        b"\x0aGive it up"
+        b"\x08Continue"
         b"\x09New match"
         b"\x12Start a new match?"
         b"\x15The saved one is lost"
@@ -304,10 +306,10 @@ LINES = (
         b"\x07Colours"
         b"\x05Cards"
         b"\x07Buttons"
-        b"\x06\x01 of \x02"
-        b"\x13\x01 to draw, \x02 played"
     ),
     (
+        b"\x06\x01 of \x02"
+        b"\x13\x01 to draw, \x02 played"
         b"\x0c\x01 is to play"
         b"\x06Format"
         b"\x0bCards dealt"
@@ -322,10 +324,10 @@ LINES = (
         b"\x0cKing in TAKI"
         b"\x0eNumber goes on"
         b"\x10Change on Change"
-        b"\x0cAfter a King"
-        b"\x0cSuper colour"
     ),
     (
+        b"\x0cAfter a King"
+        b"\x0cSuper colour"
         b"\x0cKing on a +3"
         b"\x0f3 and Plus pair"
         b"\x09Last card"
@@ -340,10 +342,10 @@ LINES = (
         b"\x08a number"
         b"\x04acts"
         b"\x02no"
-        b"\x07as Stop"
-        b"\x09what fits"
     ),
     (
+        b"\x07as Stop"
+        b"\x09what fits"
         b"\x0aits colour"
         b"\x07by hand"
         b"\x09by itself"
@@ -358,10 +360,10 @@ LINES = (
         b"\x09if caught"
         b"\x09by itself"
         b"\x03off"
-        b"\x0ain the end"
-        b"\x07at once"
     ),
     (
+        b"\x0ain the end"
+        b"\x07at once"
         b"\x08draw one"
         b"\x09forbidden"
         b"\x06winner"
@@ -376,10 +378,10 @@ LINES = (
         b"\x17Only where points count"
         b"\x18Only with several rounds"
         b"\x15Only with two players"
-        b"\x17Only if it must be said"
-        b"\x18No such card in the deck"
     ),
     (
+        b"\x17Only if it must be said"
+        b"\x18No such card in the deck"
         b"\x09Chosen: \x01"
         b"\x04more"
         b"\x04Menu"
@@ -394,10 +396,10 @@ LINES = (
         b"\x05About"
         b"\x0eLeave the game"
         b"\x03\x01 s"
-        b"\x07no time"
-        b"\x0aStatistics"
     ),
     (
+        b"\x07no time"
+        b"\x0aStatistics"
         b"\x11Forget all names?"
         b"\x12It can't be undone"
         b"\x0eMatches played"
@@ -412,10 +414,10 @@ LINES = (
         b"\x06forget"
         b"\x04menu"
         b"\x05About"
-        b"\x09Version \x01"
-        b"\x07Build \x01"
     ),
     (
+        b"\x09Version \x01"
+        b"\x07Build \x01"
         b"\x14Something went wrong"
         b"\x0awon/played"
         b"\x09Share won"

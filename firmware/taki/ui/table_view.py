@@ -59,7 +59,7 @@ def piles(p, game, moves: bool = True, turn=None) -> None:
         p.text(words.number(played), x + 12, at + 3, theme.DIM, TINY)
         x += 30
     if at + HEIGHTS[TINY] < lay.prompt_y:
-        stage(p, table.stage(table.actor), x + 2, at + 3, theme.DIM)
+        stage(p, table.stage(table.actor), x + (18 if lay.kind == BIG else 2), at + 3, theme.DIM)
 
 
 def _end_button(p, turn, op, x, y, w):
@@ -85,9 +85,14 @@ def _end_button(p, turn, op, x, y, w):
 def stage(p, n: int, x: int, y: int, ink: int) -> None:
     """The stage of a pyramid that a seat is in; nothing where there are none (0)."""
     if n:
-        note = p.layout.note
-        p.icon(icons.STAGE, x, y + HEIGHTS[note] // 2 - 4, ink)
-        p.text(words.number(n), x + 10, y - 1, ink, note)
+        lay = p.layout
+        line = words.number(n)
+        if lay.kind == LITTLE:
+            p.icon(icons.STAGE, x, y, ink)
+            x += 10
+        else:
+            line = words.fill(T.STAGE_N, line)
+        p.text(line, x, y - 1, ink, lay.note)
 
 
 def discards(game) -> int:
