@@ -97,13 +97,9 @@ def _line(p, game, seat, x, y, w, h, active):
     end = x + w - 1
     y += (h - HEIGHTS[TINY]) // 2
     p.text_end(n, end, y, dim, TINY)
-    x += 1
-    if w >= 32:
-        p.icon(mark(game, seat), x, y + 1, ink)
-        x += 8
-    room = p.columns(end - x - 2, TINY) - len(n)
-    if room < 2:
-        room = p.columns(end - x, TINY) - len(n)
+    p.icon(mark(game, seat), x + 1, y + 1, ink)
+    x += 9
+    room = p.columns(end - x - 1, TINY) - len(n)
     p.text(words.short(words.plain(game.names[seat]), room), x, y, ink, TINY)
 
 

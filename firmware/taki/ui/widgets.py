@@ -25,6 +25,7 @@ def footer(p, ok=None, back=None, info=None, menu=None, off: int = 0) -> None:
 
     Bit 0 of ``off`` tells that OK can't do so now, bit 1 BACK, and so on. Buttons are named in
     words where there is room, else by their signs; what still has no room is left out, from the end.
+    With six buttons a clock beside a button tells that it is to be held.
     """
     lay = p.layout
     y = p.h - lay.foot_h
@@ -34,6 +35,10 @@ def footer(p, ok=None, back=None, info=None, menu=None, off: int = 0) -> None:
         hints = _possible(hints, off)
         off = 0
     room = p.w - 2 * lay.margin
+    if p.long and menu is BARE:  # a sign for a long press says less than a word
+        named = (hints[0], hints[1], hints[2], words.say(T.FOOT_MENU))
+        if _total(p, named, False, 4) <= room:
+            hints = named
     worded = lay.kind == BIG and _total(p, hints, True, 4) <= room
     most = 4
     while most > 1 and _total(p, hints, worded, most) > room:
