@@ -1,4 +1,7 @@
-"""Modules as `.mpy` files: constants folded, compiled at -O3, the same bytes wherever it is done."""
+"""Modules as `.mpy` files: constants folded, modules merged, names shared, compiled at -O3.
+
+The same bytes wherever it is done.
+"""
 
 import shutil
 import subprocess
@@ -8,6 +11,8 @@ from functools import cache
 
 from host_sim.errors import UsageError
 from host_sim.fold import fold
+from host_sim.merge import merge
+from host_sim.names import share_names
 
 NATIVE_SUFFIX = "_viper.py"
 """How modules end that are compiled for a processor."""
@@ -41,7 +46,7 @@ def traced_name(name: str) -> str:
 
 
 def compile_modules(sources: Mapping[str, str], march: str, compiler: str = "") -> dict[str, bytes]:
-    """Contents of `.mpy` files by name ("taki/app.mpy") from sources by name ("taki/app.py").
+    """Contents of `.mpy` files by name ("taki/app.mpy") from sources by name ("taki/app.py"), all at once.
 
     ``march`` is the processor of modules that end in `NATIVE_SUFFIX`; ``compiler`` an mpy-cross other than
     `find_compiler`'s. UsageError, with the line at fault, if one can't be compiled.
@@ -54,14 +59,27 @@ def compile_modules(sources: Mapping[str, str], march: str, compiler: str = "") 
         command = [compiler, "-O3", "-s", traced_name(name)]
         if name.endswith(NATIVE_SUFFIX):
             command.append(f"-march={march}")
-        return _call([*command, "-o", "-", "-"], fold(sources[name], name), name)
+        return _call([*command, "-o", "-", "-"], final[name], name)
 
+    final = final_sources(sources)
     with ThreadPoolExecutor(4) as pool:
-        contents = pool.map(compiled, sources)
+        contents = pool.map(compiled, final)
         return {
             name.removesuffix(".py") + ".mpy": data
-            for name, data in zip(sources, contents, strict=True)
+            for name, data in zip(final, contents, strict=True)
         }
+
+
+def final_sources(sources: Mapping[str, str]) -> dict[str, str]:
+    """What is compiled: fewer modules with fewer names than ``sources``."""
+    folded: dict[str, str] = {}
+    for name, text in sources.items():
+        try:
+            folded[name] = fold(text, name)
+        except SyntaxError as error:
+            said = f"SyntaxError: {error.msg}, line {error.lineno}"
+            raise UsageError(f"the firmware can't be compiled: {name}: {said}") from error
+    return share_names(merge(folded))
 
 
 def _call(command: list[str], text: str, name: str) -> bytes:
