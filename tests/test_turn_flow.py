@@ -179,7 +179,9 @@ def test_a_window_goes_on_where_it_stopped(leave, holds):
     if leave == "MENU":
         device.press("BACK")
     assert device.scene == "window"
-    left = device.app.window.left
+    window = device.app.window
+    left = window.left
+    assert window.seats[window.focus] == (2 if leave == "BACK" else 1)
     assert 7 <= left <= 8
     assert 190 <= ticks_until_closed(device) <= 200
 

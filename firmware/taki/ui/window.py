@@ -98,11 +98,13 @@ class WindowScene(Scene):
             app.hand_to(seat)
 
     def returned(self) -> None:
-        """The seat that took the device gives no answer: the table is asked again."""
+        """The seat that took the device gives no answer: the table is asked on, the next seat first."""
         if self.n == 1:
             self.app.game.waited = self.length
+        after = self.focus + 1
         self.app.open_table()
         self.app.go(self)
+        self.focus = after % self.n
 
     def draw(self, p):
         """Paints the question, the time and the seats."""
