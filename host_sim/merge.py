@@ -163,10 +163,12 @@ class _Merger:
         for module in reversed(group):
             bound = {**self._scans[module].bound, **bound}
         names = self._scans[root].names
+        taken = set(dir(builtins))
         for key, name in bound.items():
             if len(group) > 1:
-                bad = {*names.values(), *hidden.get(key, ()), *dir(builtins)}
+                bad = taken | hidden.get(key, set())
                 name = next(choice for choice in _choices(key, name) if choice not in bad)
+                taken.add(name)
             names[key] = name
             if self.root_of.get(key[0]) == root:
                 self.renamed[key] = name

@@ -4,6 +4,7 @@ import ast
 import re
 import sys
 import types
+from functools import cache
 from importlib import import_module
 from importlib.abc import Loader
 from importlib.machinery import ModuleSpec
@@ -125,26 +126,27 @@ def test_names_that_calls_give_and_others_use_are_kept():
     assert "STEP = 5" not in share_names(merge(SMALL))["taki/app.py"]  # used once: it stands there
 
 
-def firmware():
-    """The whole firmware."""
-    return {
+@cache
+def final():
+    """The whole firmware as it is compiled for all screens."""
+    sources = {
         path.relative_to(FIRMWARE).as_posix(): path.read_text(encoding="utf-8")
         for path in (FIRMWARE / "taki").rglob("*.py")
     }
+    return final_sources(sources)
 
 
 def test_programs_on_a_device_find_the_core():
-    final = final_sources(firmware())
     for module in ("match", "rules", "view", "round", "codec", "replay", "options"):
-        assert f"taki/core/{module}.py" in final
-    assert "Match" in final["taki/core/match.py"]
-    assert "TURN = const(0)" in final["taki/core/round.py"]
-    assert "ERR_OVER" in final["taki/codes.py"]
+        assert f"taki/core/{module}.py" in final()
+    assert "Match" in final()["taki/core/match.py"]
+    assert "TURN = const(0)" in final()["taki/core/round.py"]
+    assert "ERR_OVER" in final()["taki/codes.py"]
 
 
 def test_every_global_that_is_used_is_there():
     known = set(dir(__import__("builtins"))) | {"const", "ptr8", "ptr32", "uint", "ptr16"}
-    for name, text in final_sources(firmware()).items():
+    for name, text in final().items():
         code = compile(text, name, "exec")
         there = known | {"__name__", "__file__"} | set(code.co_names)
         stack = [code]
