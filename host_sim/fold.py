@@ -2,7 +2,7 @@
 
 ``T.CARDS_N``, ``icons.CROWN`` and an imported ``LEFT`` are constants of other modules, which mpy-cross
 doesn't fold: each would cost a device a global, an interned name and a look-up at every use. The
-modules of the core keep all theirs, for programs that are written on the device.
+modules of the core and `taki.codes` keep all theirs, for programs that are written on the device.
 """
 
 import ast
@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 _FIRMWARE = Path(__file__).resolve().parent.parent / "firmware"
-_CONSTANT = re.compile(r"^([A-Z]\w*) = const\((\d[\d_]*|0x[0-9A-Fa-f_]+)\)$", re.MULTILINE)
+_CONSTANT = re.compile(r"^([A-Z]\w*) = const\((-?\d[\d_]*|0x[0-9A-Fa-f_]+)\)$", re.MULTILINE)
 _TEXTS = "taki.text.ids"
 
 Edit = tuple[int, int, int, int, str]
@@ -52,7 +52,8 @@ def fold(source: str, name: str) -> str:
             module = modules.get(node.value.id, "")
             if module == _TEXTS or (module and node.attr in constants(module)):
                 edits.append(_edit(node, constants(module)[node.attr]))
-    return _CONSTANT.sub("", _apply(source, edits))
+    source = _apply(source, edits)
+    return source if name == "taki/codes.py" else _CONSTANT.sub("", source)
 
 
 def _used(tree: ast.Module, modules: dict[str, str]) -> set[str]:

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from host_sim.fold import constants
-from host_sim.unused import Trees, mentioned, remove_unused
+from host_sim.unused import Trees, remove_unused
 
 _FIRMWARE = Path(__file__).resolve().parent.parent / "firmware"
 _LAYOUT = "taki/ui/layout.py"
@@ -30,7 +30,7 @@ def sources(kind: int) -> dict[str, str]:
         if name.startswith("taki/ui/") and name not in (_LAYOUT, _ICONS):
             evaluate.visit(tree)
     remove_unused(trees)
-    if not evaluate.large and "LARGE" not in mentioned(list(trees.values())):
+    if not evaluate.large:  # views draw with it in branches for other screens alone
         _set_constant(trees[_FONTS], "_FONT_3", b"")
     _strip_icons(trees)
     return {

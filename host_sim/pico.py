@@ -5,22 +5,23 @@ firmware is a UF2 of MicroPython for the board RPI_PICO, and is never part of th
 """
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import TracebackType
 
 from host_sim.blocks import Frame
 from host_sim.boards import BOARDS
+from host_sim.build import build
 from host_sim.errors import UsageError
+from host_sim.littlefs_image import make_image, read_image
 from host_sim.pico_board import WIRINGS, Keys, LcdBoard, OledBoard, Piezo
-from host_sim.pico_files import BLOCK_BYTES, BLOCKS, START, built_files, make_image, read_image
-from host_sim.pico_machine import PicoMachine, read_uf2
+from host_sim.pico_machine import ERASED, FLASH_BYTES, PicoMachine
 from host_sim.pictures import write_png
+from host_sim.uf2 import read_firmware
 from taki.ui.buttons import NAMES
 
 VARIABLE = "TAKI_PICO_UF2"
 SPARE_PIN = 22
-_END = START + BLOCKS * BLOCK_BYTES
 _WANTED = "1.28.0"
 _VBUS, _VSYS_CHANNEL = 24, 3  # pins of the Pico itself: USB power, and a third of VSYS at ADC 3
 _PRESS_MS, _GAP_MS = 60, 60
@@ -67,7 +68,7 @@ class Pico:
         self,
         board: str,
         uf2: Path,
-        files: dict[str, bytes] | None = None,
+        files: Mapping[str, bytes] | None = None,
         flash: Path | None = None,
         panel_fitted: bool = True,
     ) -> None:
@@ -79,9 +80,14 @@ class Pico:
         old = b""
         if flash and flash.exists():
             old = flash.read_bytes()
-        contents = read_uf2(uf2)
-        image = make_image(built_files(board) if files is None else files, old)
-        contents[START:_END] = image
+        firmware = read_firmware(uf2)
+        if firmware.chip != "RP2040":
+            raise UsageError(f"{uf2} is no firmware for the RP2040 (board RPI_PICO)")
+        self._system = slice(firmware.start, firmware.start + firmware.size)
+        image = make_image(build(board).files if files is None else files, firmware.size, old)
+        contents = bytearray([ERASED]) * FLASH_BYTES
+        contents[: len(firmware.flash)] = firmware.flash
+        contents[self._system] = image
         self.power_on(bytes(contents))
 
     def __enter__(self) -> "Pico":
@@ -135,7 +141,7 @@ class Pico:
     @property
     def image(self) -> bytes:
         """The file system as it is in the flash."""
-        return self.machine.flash[START:_END]
+        return self.machine.flash[self._system]
 
     @property
     def files(self) -> dict[str, bytes]:

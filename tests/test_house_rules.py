@@ -9,13 +9,15 @@ from host_sim.storage import MemoryStorage
 from taki import text
 from taki.core.options import options
 from taki.core.rules import PRESETS, Rules
-from taki.text import languages
-from taki.ui import option_words, setup
+from taki.text import ids, languages
+from taki.ui import lists, option_words, setup, words
 from taki.ui.deck_view import CARDS
 from taki.ui.options_view import DECK, GROUPS, RESET, problem
 from tests.setup_device import in_setup
 
 NAMES = [name for name, _ in options()]
+POINTS = ("next_starter", "rounds", "winner_points", "action_points")
+"""Options of a match for points alone."""
 
 
 def to_row(device, row):
@@ -48,12 +50,19 @@ def test_every_value_of_every_option_leads_to_the_rules_it_names(item, preset):
     while chosen.preset_name() != preset:
         to_row(device, setup.ROW_PRESET)
         device.press("RIGHT")
+    chosen.seats = 2
+    if NAMES[item] in POINTS:
+        chosen.set_value("format", "points")
     to_item(device, item)
     name = NAMES[item]
     values = dict(options())[name]
     number = isinstance(values[0], int) and not isinstance(values[0], bool)
-    plain = getattr(Rules(preset, seats=4), name)
+    plain = getattr(Rules(preset, seats=2), name)
     seen = [chosen.value(name)]
+    if chosen.idle(item) >= 0:  # a card that it is about is not in this edition
+        device.press("LEFT", "OK")
+        assert seen == [plain] == [chosen.value(name)]
+        return
     for _ in range(len(values)):
         device.press("RIGHT")
         seen.append(chosen.value(name))
@@ -61,8 +70,8 @@ def test_every_value_of_every_option_leads_to_the_rules_it_names(item, preset):
         assert getattr(rules, name) == seen[-1]
         assert rules.preset == preset
         assert (name in chosen.changed) == (seen[-1] != plain)
-        for other in NAMES:
-            assert other == name or getattr(rules, other) == getattr(Rules(preset, seats=4), other)
+        for other in set(NAMES) - {name, "format"}:
+            assert getattr(rules, other) == getattr(Rules(preset, seats=2), other)
     assert seen[0] == plain
     if not number:
         assert set(seen) == set(values)
@@ -71,27 +80,113 @@ def test_every_value_of_every_option_leads_to_the_rules_it_names(item, preset):
     assert chosen.value(name) == seen[-2]
 
 
-@pytest.mark.parametrize("name", ["hand_size", "last_card_penalty", "rounds", "winner_points"])
+@pytest.mark.parametrize(
+    "name", ["hand_size", "last_card_penalty", "rounds", "winner_points", "action_points"]
+)
 def test_every_number_is_reached_round_the_ends(name):
     device = in_setup()
+    device.app.setup.set_value("format", "points")
     to_item(device, NAMES.index(name))
     numbers: Any = dict(options())[name]
     default, least, most = numbers
     seen = set()
     for _ in range(most - least + 1):
-        device.press("RIGHT")
+        device.press("OK")
         seen.add(device.app.setup.value(name))
     assert seen == set(range(least, most + 1))
     assert device.app.setup.value(name) == default
 
 
+def numbers_of(device, name, *presses):
+    """The value of an option after each press."""
+    device.app.setup.set_value("format", "points")
+    to_item(device, NAMES.index(name))
+    seen = []
+    for press in presses:
+        device.press(press)
+        seen.append(device.app.setup.value(name))
+    return seen
+
+
+def test_points_go_by_tens_and_fives_and_by_ones_with_ok():
+    device = in_setup()
+    presses = ("RIGHT", "LEFT", "OK", "OK", "RIGHT", "OK", "LEFT")
+    assert numbers_of(device, "winner_points", *presses) == [-90, -100, -99, -98, -90, -89, -90]
+    presses = ("RIGHT", "OK", "RIGHT", "LEFT", "LEFT", "LEFT", "LEFT", "LEFT")
+    assert numbers_of(device, "action_points", *presses) == [15, 16, 20, 15, 10, 5, 0, 100]
+    assert numbers_of(device, "rounds", "RIGHT", "LEFT", "LEFT") == [7, 6, 5]
+
+
 def test_a_held_key_moves_a_long_range_by_tens_and_stops_at_its_end():
     device = in_setup()
-    to_item(device, NAMES.index("winner_points"))
+    numbers_of(device, "winner_points")
     device.hold("LEFT", 4000)
     assert device.app.setup.value("winner_points") == -200
     device.press("LEFT")
     assert device.app.setup.value("winner_points") == 0
+    numbers_of(device, "rounds")
+    device.hold("RIGHT", 700)
+    assert device.app.setup.value("rounds") % 10 == 0
+    device.hold("RIGHT", 4000)
+    assert device.app.setup.value("rounds") == 99
+
+
+IDLE = (
+    ({"format": "pyramid"}, 4, {"hand_size", "next_starter", "rounds"}),
+    ({"format": "pyramid"}, 4, {"winner_points", "action_points"}),
+    ({}, 4, {"rounds", "winner_points", "action_points", "next_starter", "reverse_2p"}),
+    ({"format": "points", "rounds": 1}, 2, {"next_starter"}),
+    ({"last_card": "off"}, 2, {"last_card_penalty"}),
+    ({"last_card": "auto"}, 2, {"last_card_penalty"}),
+    ({"deck": {1: 30, 17: 30, 3: 30}}, 2, {"stack_plus2", "plus_last", "king_lead", "combo_3plus"}),
+)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize(("chosen", "seats", "names"), IDLE)
+def test_an_option_without_effect_says_why_and_stays(chosen, seats, names, board, monkeypatch):
+    said = []
+    monkeypatch.setattr(lists, "notes", lambda p, lines, alert=False: said.extend(lines))
+    device = in_setup(board=board)
+    device.app.setup.changed = dict(chosen)
+    device.app.setup.seats = seats
+    for name in sorted(names):
+        item = NAMES.index(name)
+        to_item(device, item)
+        before = device.app.setup.value(name)
+        device.press("RIGHT", "OK")
+        assert device.app.setup.value(name) == before, name
+        said.clear()
+        device.app.scene.draw(device.app.painter)
+        assert said == [words.say(device.app.setup.idle(item))]
+
+
+def test_what_has_effect_in_a_match_for_points_of_two():
+    device = in_setup()
+    device.app.setup.changed = {"format": "points"}
+    device.app.setup.seats = 2
+    assert [i for i in range(len(NAMES)) if device.app.setup.idle(i) >= 0] == []
+
+
+def test_the_options_in_force_leave_out_what_has_no_effect():
+    device = in_setup(board="pygamer")
+    device.press("OK")
+    assert device.app.match.rules.format == "single"
+    device.app.help.open_options(device.app.menu)
+    device.tick()
+    lines = []
+    plain = lists.row
+    try:
+        lists.row = lambda p, i, name, value, *more: lines.append((name, value))
+        for focus in range(len(NAMES)):
+            device.app.help.focus = focus
+            device.app.scene.draw(device.app.painter)
+    finally:
+        lists.row = plain
+    shown = dict(lines)
+    for i, name in enumerate(NAMES):
+        dash = words.say(ids.STATS_NONE)
+        assert (shown[option_words.title(i)] == dash) == (name in (*POINTS, "reverse_2p")), name
 
 
 @pytest.mark.parametrize("code", languages.CODES)

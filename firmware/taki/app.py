@@ -242,9 +242,12 @@ class App:
     # -- the flow of a match -----------------------------------------------------------------
 
     def act(self, action: int) -> int:
-        """A person's action: 0 and the match moves on, or the ERR_ code and nothing happens."""
+        """A person's action: 0 and the match moves on, or the ERR_ code and nothing happens.
+
+        If it brought the seat cards, they are shown to it first.
+        """
         error = self.game.apply(action)
-        if error == 0:
+        if error == 0 and not self.turn.show_drawn():
             self.advance()
         return error
 
@@ -263,7 +266,7 @@ class App:
             if self.player is None:
                 self.stats.count(game, game.number)
             self.open_table()
-            self.go(self.round_result)
+            self.go(self.match_result if game.match.over else self.round_result)
         elif self.player is not None:
             self.go(self.table)
         elif table.phase == WINDOW:

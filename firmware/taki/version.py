@@ -3,4 +3,4 @@
 VERSION = "0.3"
 
 BUILD = "source"
-"""Replaced by the tool that builds an image: the date and the commit it was made from."""
+"""Replaced when a board's files are built: hex digits of a hash over all that is in them."""

@@ -2,7 +2,7 @@
 
 from host_sim.headless import Headless
 from host_sim.showcase.stage import State, match
-from taki.ui.notice import BATTERY, STUCK
+from taki.ui.notice import BATTERY, DRIVE, STUCK
 from taki.ui.saves import BUSY, DAMAGED, GAME, NEWER, OLDER, SETTINGS, STATS, UNREADABLE, UNSAVED
 
 
@@ -44,5 +44,6 @@ NOTICES: tuple[State, ...] = (
     _notice("busy", GAME, BUSY),
     _notice("stuck", GAME, STUCK, end=True),
     _notice("battery", GAME, BATTERY),
+    _notice("drive", GAME, DRIVE),
 )
 """One of each kind."""

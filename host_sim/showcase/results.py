@@ -15,21 +15,33 @@ def _until(device: Headless, scene: str, limit: int = 40_000) -> None:
     raise ValueError(f"{scene} did not come: {device.scene}")
 
 
-def round_single(device: Headless) -> None:
-    """A round among four."""
-    match(device, people=0)
-    _until(device, "round")
-
-
 def round_points(device: Headless) -> None:
     """A round for points, ten seats."""
     match(device, people=0, seats=10, names=LONG_NAMES, format="points", rounds=3)
     _until(device, "round")
 
 
+def round_points_four(device: Headless) -> None:
+    """A round for points, four seats."""
+    match(device, people=0, format="points", rounds=3)
+    _until(device, "round")
+
+
 def match_single(device: Headless) -> None:
     """The winner among four."""
     match(device, people=0)
+    _until(device, "match")
+
+
+def match_single_two(device: Headless) -> None:
+    """The winner of two."""
+    match(device, people=0, seats=2)
+    _until(device, "match")
+
+
+def match_single_ten(device: Headless) -> None:
+    """The winner among ten."""
+    match(device, people=0, seats=10, names=LONG_NAMES)
     _until(device, "match")
 
 

@@ -19,6 +19,8 @@ from host_sim.showcase.stage import (
     stack_on_taki,
 )
 
+STAGE = 81  # the seats' stages in the flat state
+
 
 def curtain(device: Headless) -> None:
     """The curtain some moves into a match."""
@@ -124,5 +126,36 @@ def calls_owing(device: Headless) -> None:
     open_hand(device)
     act(device, PLAY, RED + 4)
     device.press("OK")
+    open_hand(device)
+    device.press("INFO")
+
+
+def calls_points(device: Headless) -> None:
+    """A match for points: totals, and a seat that hasn't said that it has one card."""
+    match(
+        device,
+        seats=10,
+        hands=((RED + 1, RED + 3), (RED + 4, RED + 6)),
+        hand_size=2,
+        names=LONG_NAMES,
+        last_card="catch",
+        format="points",
+        rounds=12,
+    )
+    for seat, total in enumerate((-100, 236, 0, 1040, -600, 55, 7, 310, 99, -20)):
+        device.app.match.scores[seat] = total
+    act(device, PLAY, RED + 1)
+    open_hand(device)
+    act(device, PLAY, RED + 4)
+    device.press("OK")
+    open_hand(device)
+    device.press("INFO")
+
+
+def calls_stages(device: Headless) -> None:
+    """A pyramid some way on."""
+    match(device, format="pyramid")
+    for seat, stage in enumerate((5, 8, 2, 7)):
+        device.app.game.round.state[STAGE + seat] = stage
     open_hand(device)
     device.press("INFO")

@@ -5,8 +5,10 @@ from typing import Any
 from host_sim.headless import Headless
 from host_sim.showcase.stage import (
     BLUE,
+    BREAKER,
     CHANGE,
     CRAZY,
+    DECLINE,
     DIRECTION,
     GREEN,
     HAND,
@@ -15,6 +17,7 @@ from host_sim.showcase.stage import (
     LONG_NAMES,
     PLAY,
     PLUS,
+    PLUS_THREE,
     PLUS_TWO,
     RED,
     SUPER,
@@ -224,3 +227,51 @@ def pair(device: Headless) -> None:
     open_hand(device)
     focus(device, RED + 3)
     device.press("OK")
+
+
+def news(device: Headless) -> None:
+    """Three cards have come since the seat last saw its hand."""
+    match(device, hands=((RED + 3, PLUS_THREE), HAND), lead=RED + 1, seats=2, names=LONG_NAMES)
+    open_hand(device)
+    act(device, PLAY, RED + 3)
+    open_hand(device)
+    act(device, PLAY, RED + 5)
+    open_hand(device)
+    act(device, PLAY, PLUS_THREE)
+    act(device, DECLINE)
+    open_hand(device)
+
+
+def turn_breaker(device: Headless) -> None:
+    """A Breaker on one's own turn has the focus."""
+    match(device, hands=(HAND,))
+    open_hand(device)
+    focus(device, BREAKER)
+
+
+def drew_by_breaker(device: Headless) -> None:
+    """A Breaker on one's own turn was played."""
+    turn_breaker(device)
+    device.press("OK")
+
+
+def run_leave(device: Headless) -> None:
+    """The button that leaves the run open has the focus."""
+    run(device)
+    device.press("UP")
+
+
+def run_alone(device: Headless) -> None:
+    """A lone TAKI with nothing to add: it can only be left open."""
+    match(device, hands=((YELLOW + TAKI, RED + 3, BLUE + 5),), lead=YELLOW + 1, hand_size=3)
+    open_hand(device)
+    act(device, PLAY, YELLOW + TAKI)
+
+
+def join_nothing(device: Headless) -> None:
+    """Another seat's TAKI is open, which no card of the hand can join."""
+    match(device, hands=((GREEN + TAKI,), (RED + TAKI, BLUE + 5)), lead=GREEN + 1, hand_size=2)
+    open_hand(device)
+    act(device, PLAY, GREEN + TAKI)
+    act(device, LEAVE)
+    open_hand(device)

@@ -119,15 +119,16 @@ LINES = (
         b"\x0alast card!"
         b"\x05go on"
         b"\x06change"
+        b"\x02+1"
         b"\x04back"
         b"\x05reset"
         b"\x04type"
         b"\x06delete"
         b"\x04done"
         b"\x06choose"
-        b"\x05start"
     ),
     (
+        b"\x05start"
         b"\x04help"
         b"\x06faster"
         b"\x07declare"
@@ -143,9 +144,9 @@ LINES = (
         b"\x0cNext to play"
         b"\x061 card"
         b"\x07\x01 cards"
-        b"\x0a\x01 in force"
     ),
     (
+        b"\x0a\x01 in force"
         b"\x16Any card may be played"
         b"\x19Press OK to see your hand"
         b"\x06TAKE \x01"
@@ -161,9 +162,9 @@ LINES = (
         b"\x09\x01 named \x02"
         b"\x0c\x01 is skipped"
         b"\x12\x01 turned the order"
-        b"\x11\x01 closed the TAKI"
     ),
     (
+        b"\x11\x01 closed the TAKI"
         b"\x0e\x01 left it open"
         b"\x14Hands went clockwise"
         b"\x0fHands went back"
@@ -172,16 +173,17 @@ LINES = (
         b"\x0f\x01 is in stage \x02"
         b"\x0a\x01 has won!"
         b"\x0d\x01: last card!"
-        b"\x0e\x01 cancelled it"
+        b"\x12\x01 cancelled the +2"
+        b"\x12\x01 is spared the +3"
         b"\x13The cards are dealt"
         b"\x18Play a card, or draw one"
         b"\x13Play or draw a card"
         b"\x19Nothing fits: draw a card"
         b"\x12Nothing fits: draw"
-        b"\x14You must play a card"
-        b"\x0dYou must play"
     ),
     (
+        b"\x14You must play a card"
+        b"\x0dYou must play"
         b"\x1cPlay a +2 or King, or take \x01"
         b"\x12+2, King or take \x01"
         b"\x16Play a King, or take \x01"
@@ -196,13 +198,13 @@ LINES = (
         b"\x0fAdd \x01, or close"
         b"\x1dAdd \x01 cards, or leave it open"
         b"\x0fAdd \x01, or leave"
-        b" Close the TAKI, or leave it open"
-        b"\x14Close, or leave open"
     ),
     (
+        b" Close the TAKI, or leave it open"
+        b"\x14Close, or leave open"
         b"\x0eClose the TAKI"
         b"\x0eClose the TAKI"
-        b"\x13Leave the TAKI open"
+        b"!Leave it open for the next player"
         b"\x13Leave the TAKI open"
         b"\x18Plus: play one more card"
         b"\x13Plus: play one more"
@@ -210,14 +212,16 @@ LINES = (
         b"\x11Plus: draw a card"
         b"\x17King: play any one card"
         b"\x13King: play any card"
+        b"$A Breaker now: you draw 3, turn over"
+        b"\x13Breaker: you draw 3"
         b"\x1cBreak the +3 with this hand?"
         b"\x0dBreak the +3?"
+    ),
+    (
         b"\x1cDraw the cards of your stage"
         b"\x13Draw your new stage"
         b"\x0aYou drew \x01"
         b"\x0fYou drew a card"
-    ),
-    (
         b"\x10You drew \x01 cards"
         b"\x10You drew \x01 cards"
         b"\x1bThat card can't answer a +3"
@@ -230,22 +234,18 @@ LINES = (
         b"\x13Only a +2 or a King"
         b"\x0fOnly a King now"
         b"\x0fOnly a King now"
+    ),
+    (
         b"\x19Only \x01 cards in this TAKI"
         b"\x0cOnly \x01 cards"
         b"\x1bOnly \x01 may follow this Plus"
         b"\x0eOnly \x01 follows"
-    ),
-    (
         b"\x16Not on a Change Colour"
         b"\x14Not on Change Colour"
         b"\x1dA Plus can't be the last card"
         b"\x12Plus can't be last"
         b"\x1dA card of yours can be played"
         b"\x14A card can be played"
-        b"\x1dEnds on a TAKI: leave it open"
-        b"\x13TAKI is last: leave"
-        b"\x17This one must be closed"
-        b"\x0eMust be closed"
         b"\x10Not possible now"
         b"\x10Not possible now"
         b"\x15Nothing to call there"
@@ -266,13 +266,16 @@ LINES = (
         b"\x15Who takes the device?"
         b"\x16The bots think it over"
         b"\x10\x01 wins the round"
-        b"\x0fRound \x01 is over"
+        b"\x0cRound \x01 of \x02"
         b"\x07\x01 wins!"
         b"\x11The win is shared"
         b"\x14The record ends here"
     ),
     (
-        b"\x05\x01 pts"
+        b"\x05round"
+        b"\x05total"
+        b"\x0astage of 8"
+        b"\x07stage \x01"
         b"\x05Pause"
         b"\x05Go on"
         b"\x0fTable and calls"
@@ -285,11 +288,11 @@ LINES = (
         b"\x0fLeave the game?"
         b"\x16The match will be lost"
         b"\x11Keep it for later"
+    ),
+    (
         b"\x0aGive it up"
         b"\x08Continue"
         b"\x09New match"
-    ),
-    (
         b"\x12Start a new match?"
         b"\x15The saved one is lost"
         b"\x0bSaved match"
@@ -303,12 +306,11 @@ LINES = (
         b"\x07Colours"
         b"\x05Cards"
         b"\x07Buttons"
+    ),
+    (
         b"\x06\x01 of \x02"
         b"\x13\x01 to draw, \x02 played"
         b"\x0c\x01 is to play"
-    ),
-    (
-        b"\x03pts"
         b"\x06Format"
         b"\x0bCards dealt"
         b"\x0aFirst card"
@@ -322,10 +324,10 @@ LINES = (
         b"\x0cKing in TAKI"
         b"\x0eNumber goes on"
         b"\x10Change on Change"
-        b"\x0cAfter a King"
-        b"\x0cSuper colour"
     ),
     (
+        b"\x0cAfter a King"
+        b"\x0cSuper colour"
         b"\x0cKing on a +3"
         b"\x0f3 and Plus pair"
         b"\x09Last card"
@@ -340,10 +342,10 @@ LINES = (
         b"\x08a number"
         b"\x04acts"
         b"\x02no"
-        b"\x07as Stop"
-        b"\x09what fits"
     ),
     (
+        b"\x07as Stop"
+        b"\x09what fits"
         b"\x0aits colour"
         b"\x07by hand"
         b"\x09by itself"
@@ -358,10 +360,10 @@ LINES = (
         b"\x09if caught"
         b"\x09by itself"
         b"\x03off"
-        b"\x0ain the end"
-        b"\x07at once"
     ),
     (
+        b"\x0ain the end"
+        b"\x07at once"
         b"\x08draw one"
         b"\x09forbidden"
         b"\x06winner"
@@ -372,14 +374,20 @@ LINES = (
         b"\x14Options of the rules"
         b"\x07Numbers"
         b"\x10In this match: \x01"
+        b"\x15Always 8 in a pyramid"
+        b"\x17Only where points count"
+        b"\x18Only with several rounds"
+        b"\x15Only with two players"
+    ),
+    (
+        b"\x17Only if it must be said"
+        b"\x18No such card in the deck"
         b"\x09Chosen: \x01"
         b"\x04more"
         b"\x04Menu"
         b"\x10Options in force"
         b"\x0aBrightness"
         b"\x09Bots take"
-    ),
-    (
         b"\x05Hints"
         b"\x0bLarger text"
         b"\x0aAnimations"
@@ -388,6 +396,8 @@ LINES = (
         b"\x05About"
         b"\x0eLeave the game"
         b"\x03\x01 s"
+    ),
+    (
         b"\x07no time"
         b"\x0aStatistics"
         b"\x11Forget all names?"
@@ -396,8 +406,6 @@ LINES = (
         b"\x0bMatches won"
         b"\x0dRounds played"
         b"\x0aRounds won"
-    ),
-    (
         b"\x0bCards drawn"
         b"\x0aBest total"
         b"\x03\x01/\x02"
@@ -406,6 +414,8 @@ LINES = (
         b"\x06forget"
         b"\x04menu"
         b"\x05About"
+    ),
+    (
         b"\x09Version \x01"
         b"\x07Build \x01"
         b"\x14Something went wrong"

@@ -1,7 +1,8 @@
 """English: the pages, 23 columns wide; written by tools/fonts.py from en.txt."""
 
 LINES = (
-    b"arrows: choose a card\x0aup, down: next card\x0athat fits\x0aOK: play, add, choose\x0aBACK: draw, close, go\x0aback\x0aINFO: the table, leave\x0aopen\x0aMENU: pause, help,\x0aleave\x0aSix buttons: hold OK\x0afor INFO, hold BACK for\x0aMENU\x0aA mark under a card: it\x0afits",
+    b"A computer has the\x0adrive, so the game is\x0asaved in the chip\x0aalone.\x0a\x0aSwitch off, and on\x0awithout BACK held: then\x0athe game has the drive,\x0aand no power cut can\x0atake a save.",
+    b"arrows: choose a card\x0aup, down: next card\x0athat fits\x0aOK: play, add, choose\x0aBACK: draw, close, go\x0aback\x0aINFO: the table, a\x0acard's help\x0aMENU: pause, help,\x0aleave\x0aSix buttons: hold OK\x0afor INFO, hold BACK for\x0aMENU\x0aA mark under a card: it\x0afits",
     b"Get rid of all your\x0acards before the others\x0ado.\x0aOn your turn, play one\x0acard that fits the one\x0aon the table: the same\x0acolour, number or\x0asymbol. Or draw a card;\x0athen your turn is over.\x0aCards without a colour\x0ahave rules of their\x0aown: look under Cards.",
     b"All play on this one\x0adevice. Between two\x0aturns a curtain hides\x0aevery hand: pass the\x0adevice on, and whoever\x0ais next presses OK.\x0aCards that fit have a\x0amark below them, up and\x0adown jump from one to\x0athe next. The line\x0aabove them says what\x0ayou may do.\x0aThe match is saved\x0aafter every move.",
     b'Left with one card, say\x0a"last card": the game\x0aasks you. Unsaid, it\x0acosts cards.\x0aThe first empty hand\x0awins, once its last\x0acard has done its work.\x0aWhen the draw pile is\x0aempty, the cards played\x0aare shuffled into a new\x0aone.',
@@ -11,10 +12,9 @@ LINES = (
     b"Fits on its colour and\x0aon any Stop. The next\x0aplayer loses the turn.\x0aWith two players it is\x0ayour turn again.",
     b"Fits on its colour and\x0aon any Direction. The\x0aorder of play turns\x0around.\x0aWith two players the\x0aother one is next,\x0aunless an option says\x0aotherwise.",
     b"Fits on its colour and\x0aon any Plus. You must\x0aplay once more, a card\x0athat fits the Plus.\x0aOnly if none does, you\x0adraw one, and the turn\x0ais over.\x0aPlayed as your last\x0acard, it draws you a\x0anew one.",
-    b"Add as many cards of\x0aits colour as you like,\x0aone by one. Only the\x0alast one acts.\x0aThen close the TAKI, or\x0aleave it open: the next\x0aplayer may go on in its\x0acolour.\x0aWith a TAKI on top it\x0acan't be closed.\x0aA Super TAKI may be\x0aadded. Change Colour or\x0aa King may end it.",
+    b"Add as many cards of\x0aits colour as you like,\x0aone by one. Only the\x0alast one acts.\x0aThen close the TAKI:\x0aBACK. Or leave it open,\x0aup and OK: the next\x0aplayer may go on in its\x0acolour.\x0aWith a TAKI on top it\x0acan't be closed.\x0aA Super TAKI may be\x0aadded. Change Colour or\x0aa King may end it.",
     b"Fits on everything but\x0aa +2 stack. You name\x0athe colour that must\x0afollow, the old one\x0atoo.\x0aIn your TAKI it closes\x0athe TAKI.",
     b"A TAKI in the colour in\x0aforce. Fits on\x0aeverything but a +2\x0astack.\x0aWhere any card may be\x0aplayed, you name its\x0acolour. In your own\x0aTAKI it is one more\x0acard of that colour.",
     b"Fits on everything, on\x0aa +2 stack too: the\x0astack is cancelled.\x0aThen play any one card\x0aof your hand, or none.\x0aAfter none, the next\x0aplayer may play any\x0acard.\x0aIt answers a +3 if you\x0aare next: you are\x0aspared, and have the\x0aturn with a free card.",
     b"Fits on everything but\x0aa +2 stack. All others\x0adraw 3, but first the\x0atable is asked for an\x0aanswer: a Breaker turns\x0ait on you, a King\x0aspares the next player.\x0aThe card below stays\x0athe one to match.",
-    b"Answers a +3, out of\x0aturn: nobody draws but\x0athe one who played it,\x0a3 cards.\x0aOn your own turn it\x0agoes on everything but\x0aa +2 stack, but you\x0adraw 3, and the turn is\x0aover.\x0aThe card below stays\x0athe one to match.",
 )

@@ -1,6 +1,7 @@
 """English: the pages, 23 columns wide; written by tools/fonts.py from en.txt."""
 
 LINES = (
+    b"In force: a Super TAKI\x0atakes the colour in\x0aforce.\x0aChosen: you always name\x0aits colour, but for one\x0ain your own TAKI.",
     b"What a King of the next\x0aplayer does against a\x0a+3.\x0aSaves one: only that\x0aplayer draws nothing.\x0aSaves all: nobody\x0adraws.\x0aNo: it is no answer.",
     b"Yes: a 3 and a Plus of\x0aone colour may be laid\x0atogether as a +3. Such\x0aa pair also answers a\x0a+3: then nobody draws.\x0aNo: there are no pairs.",
     b'Who is left with one\x0acard owes the words\x0a"last card".\x0aSay it: before the next\x0aplayer acts, or it\x0acosts cards.\x0aIf caught: it costs\x0acards only if another\x0aplayer says so.\x0aBy itself: the game\x0asays it.\x0aOff: nobody owes\x0aanything.',

@@ -1,8 +1,9 @@
 """English: the pages, 30 columns wide; written by tools/fonts.py from en.txt."""
 
 LINES = (
+    b"Answers a +3, out of turn:\x0anobody draws but the one who\x0aplayed it, 3 cards.\x0aOn your own turn it goes on\x0aeverything but a +2 stack, but\x0ayou draw 3, and the turn is\x0aover.\x0aThe card below stays the one\x0ato match.",
     b"Fits on everything but a +2\x0astack. You name a direction:\x0aeach hand goes to the\x0aneighbour there, and so goes\x0athe play. What was said of a\x0alast card is void.\x0aThe card below stays the one\x0ato match.\x0aAs your last card it gives\x0ayour empty hand, and the win,\x0ato your neighbour.",
-    b"One round: the first empty\x0ahand wins.\x0aPoints: several rounds. The\x0awinner of each gets -100, the\x0aothers what they hold. The\x0alowest total wins.\x0aPyramid: one long game. An\x0aempty hand enters the next\x0astage, from 8 to 1, and draws\x0aas many cards. Empty in stage\x0a1 wins.",
+    b"One round: the first empty\x0ahand wins.\x0aPoints: several rounds. The\x0awinner of each gets -100, the\x0aothers what they hold. The\x0alowest total wins.\x0aPyramid: one long game. An\x0aempty hand enters the next\x0astage, from 8 to 1, and draws\x0aas many cards. Empty in stage\x0a1 wins. The stairs beside a\x0aname show its stage.",
     b"How many cards each player is\x0adealt: 8, or 1 to 20 if the\x0adeck has them. In a pyramid\x0aalways 8.",
     b"What an action card does that\x0alies first on the table.\x0aNo effect: it only counts for\x0aits colour and symbol.\x0aA number: cards are turned\x0auntil a number lies there.\x0aActs: +2, Stop and Direction\x0aact on the first player, a\x0aTAKI is open.",
     b"No: you may always draw, even\x0aif a card fits.\x0aYes: you may draw only if no\x0acard fits. A +2 stack may\x0aalways be taken.",
@@ -16,5 +17,4 @@ LINES = (
     b"Yes: with a number on top of\x0ayour TAKI you may go on with\x0athe same number in another\x0acolour. That closes the TAKI,\x0aand only this number may\x0afollow.\x0aNo: only its colour goes.",
     b"Yes: Change Colour may be\x0aplayed on Change Colour.\x0aNo: it may not.",
     b"What the next player may play\x0aon a King that no card has\x0afollowed.\x0aAny card: all cards fit.\x0aOld colour: the colour beneath\x0athe King stays in force.",
-    b"In force: a Super TAKI takes\x0athe colour in force.\x0aChosen: you always name its\x0acolour, but for one in your\x0aown TAKI.",
 )

@@ -1,6 +1,7 @@
 """English: the pages, 30 columns wide; written by tools/fonts.py from en.txt."""
 
 LINES = (
+    b"In force: a Super TAKI takes\x0athe colour in force.\x0aChosen: you always name its\x0acolour, but for one in your\x0aown TAKI.",
     b"What a King of the next player\x0adoes against a +3.\x0aSaves one: only that player\x0adraws nothing.\x0aSaves all: nobody draws.\x0aNo: it is no answer.",
     b"Yes: a 3 and a Plus of one\x0acolour may be laid together as\x0aa +3. Such a pair also answers\x0aa +3: then nobody draws.\x0aNo: there are no pairs.",
     b'Who is left with one card owes\x0athe words "last card".\x0aSay it: before the next player\x0aacts, or it costs cards.\x0aIf caught: it costs cards only\x0aif another player says so.\x0aBy itself: the game says it.\x0aOff: nobody owes anything.',

@@ -1,7 +1,8 @@
 """English: the pages, 36 columns wide; written by tools/fonts.py from en.txt."""
 
 LINES = (
-    b"arrows: choose a card\x0aup, down: next card that fits\x0aOK: play, add, choose\x0aBACK: draw, close, go back\x0aINFO: the table, leave open\x0aMENU: pause, help, leave\x0aSix buttons: hold OK for INFO, hold\x0aBACK for MENU\x0aA mark under a card: it fits",
+    b"A computer has the drive, so the\x0agame is saved in the chip alone.\x0a\x0aSwitch off, and on without BACK\x0aheld: then the game has the drive,\x0aand no power cut can take a save.",
+    b"arrows: choose a card\x0aup, down: next card that fits\x0aOK: play, add, choose\x0aBACK: draw, close, go back\x0aINFO: the table, a card's help\x0aMENU: pause, help, leave\x0aSix buttons: hold OK for INFO, hold\x0aBACK for MENU\x0aA mark under a card: it fits",
     b"Get rid of all your cards before the\x0aothers do.\x0aOn your turn, play one card that\x0afits the one on the table: the same\x0acolour, number or symbol. Or draw a\x0acard; then your turn is over.\x0aCards without a colour have rules of\x0atheir own: look under Cards.",
     b"All play on this one device. Between\x0atwo turns a curtain hides every\x0ahand: pass the device on, and\x0awhoever is next presses OK.\x0aCards that fit have a mark below\x0athem, up and down jump from one to\x0athe next. The line above them says\x0awhat you may do.\x0aThe match is saved after every move.",
     b'Left with one card, say "last card":\x0athe game asks you. Unsaid, it costs\x0acards.\x0aThe first empty hand wins, once its\x0alast card has done its work.\x0aWhen the draw pile is empty, the\x0acards played are shuffled into a new\x0aone.',
@@ -11,10 +12,9 @@ LINES = (
     b"Fits on its colour and on any Stop.\x0aThe next player loses the turn.\x0aWith two players it is your turn\x0aagain.",
     b"Fits on its colour and on any\x0aDirection. The order of play turns\x0around.\x0aWith two players the other one is\x0anext, unless an option says\x0aotherwise.",
     b"Fits on its colour and on any Plus.\x0aYou must play once more, a card that\x0afits the Plus. Only if none does,\x0ayou draw one, and the turn is over.\x0aPlayed as your last card, it draws\x0ayou a new one.",
-    b"Add as many cards of its colour as\x0ayou like, one by one. Only the last\x0aone acts.\x0aThen close the TAKI, or leave it\x0aopen: the next player may go on in\x0aits colour.\x0aWith a TAKI on top it can't be\x0aclosed.\x0aA Super TAKI may be added. Change\x0aColour or a King may end it.",
+    b"Add as many cards of its colour as\x0ayou like, one by one. Only the last\x0aone acts.\x0aThen close the TAKI: BACK. Or leave\x0ait open, up and OK: the next player\x0amay go on in its colour.\x0aWith a TAKI on top it can't be\x0aclosed.\x0aA Super TAKI may be added. Change\x0aColour or a King may end it.",
     b"Fits on everything but a +2 stack.\x0aYou name the colour that must\x0afollow, the old one too.\x0aIn your TAKI it closes the TAKI.",
     b"A TAKI in the colour in force. Fits\x0aon everything but a +2 stack.\x0aWhere any card may be played, you\x0aname its colour. In your own TAKI it\x0ais one more card of that colour.",
     b"Fits on everything, on a +2 stack\x0atoo: the stack is cancelled.\x0aThen play any one card of your hand,\x0aor none. After none, the next player\x0amay play any card.\x0aIt answers a +3 if you are next: you\x0aare spared, and have the turn with a\x0afree card.",
     b"Fits on everything but a +2 stack.\x0aAll others draw 3, but first the\x0atable is asked for an answer: a\x0aBreaker turns it on you, a King\x0aspares the next player.\x0aThe card below stays the one to\x0amatch.",
-    b"Answers a +3, out of turn: nobody\x0adraws but the one who played it, 3\x0acards.\x0aOn your own turn it goes on\x0aeverything but a +2 stack, but you\x0adraw 3, and the turn is over.\x0aThe card below stays the one to\x0amatch.",
 )

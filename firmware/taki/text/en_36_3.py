@@ -1,6 +1,7 @@
 """English: the pages, 36 columns wide; written by tools/fonts.py from en.txt."""
 
 LINES = (
+    b"In force: a Super TAKI takes the\x0acolour in force.\x0aChosen: you always name its colour,\x0abut for one in your own TAKI.",
     b"What a King of the next player does\x0aagainst a +3.\x0aSaves one: only that player draws\x0anothing.\x0aSaves all: nobody draws.\x0aNo: it is no answer.",
     b"Yes: a 3 and a Plus of one colour\x0amay be laid together as a +3. Such a\x0apair also answers a +3: then nobody\x0adraws.\x0aNo: there are no pairs.",
     b'Who is left with one card owes the\x0awords "last card".\x0aSay it: before the next player acts,\x0aor it costs cards.\x0aIf caught: it costs cards only if\x0aanother player says so.\x0aBy itself: the game says it.\x0aOff: nobody owes anything.',

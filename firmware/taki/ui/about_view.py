@@ -2,7 +2,7 @@
 
 from taki import version
 from taki.text import ids as T  # noqa: N812
-from taki.ui import theme, widgets, words
+from taki.ui import lists, theme, widgets, words
 
 
 def lines(p) -> list:
@@ -16,12 +16,12 @@ def lines(p) -> list:
 
 def last(p, lines) -> int:
     """The largest `AboutScene.first`."""
-    return widgets.last_page(p, len(lines))
+    return lists.last_page(p, len(lines))
 
 
 def draw(p, scene) -> None:
     """Paints an `AboutScene`."""
     p.clear(theme.TABLE)
     widgets.heading(p, words.say(T.ABOUT))
-    widgets.page(p, scene.lines, scene.first)
+    lists.page(p, scene.lines, scene.first)
     widgets.footer(p, None, words.say(T.FOOT_BACK))

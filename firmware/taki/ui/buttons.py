@@ -25,6 +25,9 @@ _REPEAT_EVERY = const(110)
 _LONG_AFTER = const(800)
 _CLOCK = const(0x1FFFFFFF)  # the shortest wrap of any port's clock: 2**29 ms
 
+REST_MS = const(700)
+"""For how long an OK that was meant for the bots does nothing else (`Keys.rest`)."""
+
 
 def elapsed(now: int, then: int) -> int:
     """Milliseconds from ``then`` to ``now``, clocks that wrap at 2**29 or later allowed for."""
@@ -59,6 +62,8 @@ class Keys:
         self._next = 0
         self._timed = 0  # the buttons that _since is the time of
         self._was_long = 0
+        self._rest = 0  # ms that OK rests from _rest_from on
+        self._rest_from = 0
 
     def update(self, mask: int, now: int) -> None:
         """Takes the mask of the buttons that are down at ``now`` (ms)."""
@@ -68,6 +73,11 @@ class Keys:
                 mask = 0
             else:
                 self._blocked = 0
+        if self._rest:
+            if mask & OK or elapsed(now, self._rest_from) < self._rest:
+                mask &= ~OK
+            else:
+                self._rest = 0
         before = self.down
         self.pressed = mask & ~before
         self.released = before & ~mask & ~self._was_long
@@ -104,6 +114,15 @@ class Keys:
     def new_scene(self) -> None:
         """What is down was meant for the scene before: coming up, or being held, it acts no more."""
         self._was_long |= self.down & self._late
+
+    def rest(self, now: int, ms: int) -> None:
+        """For ``ms`` no OK counts, and one that is down then not before it was up.
+
+        For what may come on just when OK was meant for the scene before it.
+        """
+        self._rest = ms
+        self._rest_from = now
+        self.new_scene()
 
     def release_all(self) -> None:
         """Forgets what is down: nothing counts until all buttons were up once.

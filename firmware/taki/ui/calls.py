@@ -75,7 +75,7 @@ class CallsScene(ListScene):
             self._called = True
         elif keys.pressed & INFO and self.can_help():
             hand = app.turn.hand
-            app.help.open_card(hand.cards[hand.focus], self.back)
+            app.help.open_card(hand.cards[hand.focus], self)
         elif keys.pressed & (BACK | MENU | OK | INFO):
             self._return()
         else:

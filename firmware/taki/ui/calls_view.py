@@ -1,7 +1,7 @@
-"""The list of seats with their cards and declarations."""
+"""The list of seats with their cards and declarations, and the totals or stages of the match."""
 
 from taki.text import ids as T  # noqa: N812
-from taki.ui import icons, seat_bar, table_view, theme, widgets, words
+from taki.ui import icons, lists, seat_bar, table_view, theme, widgets, words
 from taki.ui.layout import BIG, HEIGHTS, LITTLE
 
 
@@ -11,22 +11,23 @@ def draw(p, calls) -> None:
     game = calls.app.game
     table = game.round
     p.clear(theme.TABLE)
-    widgets.heading(p, words.say(T.CALLS))
-    if lay.kind != LITTLE:
-        table_view.direction(p, p.w - lay.margin, (lay.head_h - 7) // 2, table.direction)
+    _heading(p, game)
     seats = game.rules.seats
     step = lay.calls_step
     visible = (p.h - lay.foot_h - lay.list_y) // step
     visible -= 1
     first = max(0, min(calls.focus - visible // 2, seats - visible))
-    widgets.scroll_bar(p, first, seats, visible, step)
+    lists.scroll_bar(p, first, seats, visible, step)
     for seat in range(first, min(seats, first + visible)):
         _row(p, calls, game, seat, lay.list_y + (seat - first) * step, step)
+    state = _state(game, calls.focus)
     if calls.error:
-        widgets.note(p, words.say(T.ERR_OWES), True)
+        lists.note(p, words.say(T.ERR_OWES), True)
+    elif state is not None and _values(game) is not None:
+        lists.note(p, state)
     else:
         piles = words.number(table.draw_size()), words.number(table_view.discards(game))
-        widgets.note(p, words.fill(T.PILES, piles[0], piles[1]))
+        lists.note(p, words.fill(T.PILES, piles[0], piles[1]))
     focus = calls.focus
     info = None
     if calls.can_catch(focus):
@@ -39,6 +40,40 @@ def draw(p, calls) -> None:
         words.say(T.FOOT_BACK),
         info,
     )
+
+
+def _values(game):
+    """What the seats are counted by, a column of numbers at the end of the rows; None in one round."""
+    if game.rules.format == "points":
+        return words.say(T.IN_ALL)
+    return words.say(T.STAGES) if game.round.stage(0) else None
+
+
+def _state(game, seat):
+    """What is said of a seat's last card."""
+    if game.round.declared(seat):
+        return words.say(T.CALLS_DECLARED)
+    return words.say(T.CALLS_OWES) if game.may_declare(seat) else None
+
+
+def _heading(p, game):
+    """The round, the direction, and what the column at the end is."""
+    lay = p.layout
+    line = words.say(T.CALLS)
+    if game.rules.format == "points":
+        match = game.match
+        line = words.fill(T.ROUND_OVER, words.number(match.number), words.number(match.rounds()))
+    end = p.w - lay.margin
+    values = _values(game)
+    widgets.heading(p, line, values)
+    y = (lay.head_h - 7) // 2
+    if values is not None:
+        end -= p.width(values, lay.note) + 3
+        if game.round.stage(0):
+            end -= 9
+            p.icon(icons.STAGE, end, y, theme.BLACK if p.mono else theme.DIM)
+    if lay.kind != LITTLE:
+        table_view.direction(p, end, y, game.round.direction)
 
 
 def _row(p, calls, game, seat, y, step):
@@ -61,23 +96,25 @@ def _row(p, calls, game, seat, y, step):
         x += 10
     p.text(words.plain(game.names[seat]), x, top, ink, lay.body)
     at = lay.calls_cards_x
+    state = _state(game, seat)
+    values = _values(game)
     p.text_end(words.number(table.hand_size(seat)), at, top, ink, lay.body)
-    state = None
-    if table.declared(seat):
-        state = words.say(T.CALLS_DECLARED)
-    elif game.may_declare(seat):
-        state = words.say(T.CALLS_OWES)
+    if state is not None and values is not None:
+        sign = words.plain("!" if table.declared(seat) else "?")
+        p.text(sign, at + 12, top, ink, lay.body)
     end = p.w - 5
+    if values is not None:
+        points = game.rules.format == "points"
+        n = words.number(game.match.scores[seat] if points else table.stage(seat))
+        p.text_end(n, end - 2, top, ink, lay.body)
+        end -= p.width(b"-1000", lay.body)
     if seat == table.actor:
         icon = icons.MORE_START if p.rtl else icons.MORE_END
         p.icon(icon, end - 5, middle - 3, ink)
         end -= 7
-    if state is not None:
+    if state is not None and values is None:
         size = p.fit(state, end - at - 10, lay.note)
         p.text_end(state, end, low + (HEIGHTS[lay.note] - HEIGHTS[size]) // 2, ink, size)
         if lay.kind == LITTLE:
             return
     p.icon(icons.CARDS, at + 2, middle - 3, dim)
-    if table.stage(seat) and (state is None or lay.kind == BIG):
-        p.icon(icons.STAGE, at + 13, middle - 3, dim)
-        p.text(words.number(table.stage(seat)), at + 22, low, dim, lay.note)

@@ -90,9 +90,8 @@ class ChoiceScene(Scene):
 
     def _choose(self):
         turn = self.app.turn
-        error = self.app.act(self.actions[self.focus])
-        if error:
-            turn.error = error
+        turn.error = self.app.act(self.actions[self.focus])
+        if turn.error:
             self.app.back_to(turn)
 
     def draw(self, p):

@@ -1,7 +1,7 @@
-"""Tiles to choose from: four colours, two directions, alone or as a pair."""
+"""Tiles to choose from: four colours, above the hand; two directions, alone or as a pair."""
 
 from taki.text import ids as T  # noqa: N812
-from taki.ui import card_face, icons, theme, widgets, words
+from taki.ui import card_face, icons, theme, turn_view, widgets, words
 from taki.ui.layout import BIG, HEIGHTS, LARGE, LITTLE
 
 _ASKS = (T.CHOOSE_COLOUR, T.CHOOSE_WAY, T.CHOOSE_PAIR)
@@ -12,15 +12,21 @@ def draw(p, choice) -> None:
     lay = p.layout
     p.clear(theme.TABLE)
     widgets.heading(p, words.say(_ASKS[choice.kind]))
-    if lay.asked_y:
+    gap = lay.tile_gap
+    top = lay.tiles_y
+    bottom = p.h - lay.foot_h - gap
+    if choice.kind == 0:
+        turn_view.hand(p, choice.app.turn.hand, True, False)
+        top = lay.list_y
+        bottom = lay.hand_y - lay.lift - gap
+    elif lay.asked_y:
         card_face.small(p, (p.w - lay.card_w) // 2, lay.asked_y, choice.card)
     rows = 2 if choice.n > 2 else 1
-    gap = lay.tile_gap
     w = (p.w - 3 * gap) // 2
-    h = (p.h - lay.foot_h - lay.tiles_y - gap) // rows - (gap if rows > 1 else 0)
+    h = (bottom - top - gap * (rows - 1)) // rows
     for i in range(choice.n):
         x = gap + (i & 1) * (w + gap)
-        y = lay.tiles_y + (i >> 1) * (h + gap)
+        y = top + (i >> 1) * (h + gap)
         focused = i == choice.focus
         if focused and not p.mono:
             edge = gap // 2

@@ -17,7 +17,8 @@ def _draw(p, error):
     p.clear(theme.TABLE)
     widgets.heading(p, words.say(T.CRASH))
     lines = words.lines(T.CRASH_PAGE, lay.columns)
-    widgets.page(p, lines, 0)
+    for i in range(len(lines)):
+        p.text(lines[i], lay.margin, lay.list_y + i * lay.page_step, theme.WHITE, lay.page)
     if error is not None and len(lines) < lay.page_lines:
         line = words.plain("{}: {}".format(type(error).__name__, error))
         line = words.short(line, p.columns(p.w - 2 * lay.margin, lay.note))

@@ -3,7 +3,7 @@
 from taki.core.round import WINDOW
 from taki.text import ids as T  # noqa: N812
 from taki.ui import card_face, icons, log_view, seat_bar, table_view, theme, widgets, words
-from taki.ui.layout import BIG, HEIGHTS, LITTLE, TINY
+from taki.ui.layout import BIG, HEIGHTS, LITTLE, NORMAL
 
 
 def draw(p, curtain) -> None:
@@ -17,7 +17,7 @@ def draw(p, curtain) -> None:
     ask = words.say(T.YOUR_TURN if game.persons == 1 else T.PASS_TO)
     if table.phase == WINDOW and not lay.size_y:
         ask = words.say(T.ASK_WINDOW_1)
-    p.text_mid(ask, p.w // 2, lay.ask_y, theme.DIM, lay.body if lay.kind == BIG else TINY)
+    p.text_mid(ask, p.w // 2, lay.ask_y, theme.DIM, NORMAL if lay.kind == BIG else lay.note)
     _who(p, game, seat)
     if lay.size_y:
         if table.phase == WINDOW:
@@ -81,29 +81,31 @@ def _panel(p, game):
         y += step
         lines -= 1
         stack = words.fill(T.STACK_N, words.number(table.stack))
-        p.text(stack, x, y, theme.ACCENT, lay.body if lay.kind == BIG else TINY)
+        p.text(stack, x, y, theme.ACCENT, p.fit(stack, p.w - 2 * edge - x, lay.line))
     if table.open_taki:
         y += step
         lines -= 1
-        p.text(words.say(T.OPEN_TAKI), x, y, theme.ACCENT, lay.body if lay.kind == BIG else TINY)
+        p.text(words.say(T.OPEN_TAKI), x, y, theme.ACCENT, lay.line)
     log_view.draw(p, game, x, y + step + 1, lines, p.w - 2 * edge)
 
 
 def _in_force(p, table, x, y):
     lay = p.layout
-    size = lay.body if lay.kind == BIG else TINY
     n = table.colour
     if n > 3:
-        p.text(words.say(T.ANY_IN_FORCE), x, y, theme.WHITE, size)
+        line = words.say(T.ANY_IN_FORCE)
+        p.text(line, x, y, theme.WHITE, p.fit(line, p.w - 2 * lay.gap - x - 12, lay.line))
         return
     shape = card_face.SHAPES_M[n] if lay.kind == BIG else card_face.SHAPES_S[n]
     letter = card_face.LETTERS_M[n] if lay.kind == BIG else card_face.LETTERS_S[n]
-    middle = y + HEIGHTS[size] // 2
+    middle = y + HEIGHTS[lay.line] // 2
     p.icon(shape, x, middle - icons.height(shape) // 2, theme.bright(n))
     x += icons.width(shape) + 4
     p.icon(letter, x, middle - icons.height(letter) // 2, theme.WHITE)
     x += icons.width(letter) + 5
-    p.text(words.fill(T.IN_FORCE, words.colour(n)), x, y, theme.WHITE, size)
+    line = words.fill(T.IN_FORCE, words.colour(n))
+    size = p.fit(line, p.w - 2 * lay.gap - x - 12, lay.line)
+    p.text(line, x, middle - HEIGHTS[size] // 2, theme.WHITE, size)
 
 
 def draw_declare(p, scene) -> None:

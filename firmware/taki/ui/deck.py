@@ -5,7 +5,6 @@ from taki.ui import deck_view
 from taki.ui.buttons import BACK, INFO, LEFT, MENU, OK, RIGHT
 from taki.ui.deck_view import CARDS
 from taki.ui.list_scene import ListScene
-from taki.ui.setup import copies
 
 _MOST = const(12)  # of one kind
 
@@ -29,10 +28,8 @@ class DeckScene(ListScene):
 
     def _count(self):
         setup = self.app.setup
-        own = setup.changed.get("deck")
-        deck = setup.plain_value("deck")
         for i in range(len(CARDS)):
-            self.counts[i] = copies(deck, CARDS[i]) if own is None else own.get(CARDS[i], 0)
+            self.counts[i] = setup.holds(CARDS[i])
 
     def step(self, keys, now):
         """Moves, changes, returns to the options."""

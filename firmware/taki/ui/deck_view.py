@@ -1,8 +1,7 @@
 """The list of a deck: the cards by kind, and how many there are."""
 
 from taki.text import ids as T  # noqa: N812
-from taki.ui import options_view, theme, widgets, words
-from taki.ui.setup import copies
+from taki.ui import lists, option_words, options_view, theme, widgets, words
 
 CARDS = b"\x01\x03\x04\x05\x06\x07\x08\x09\x02\x0a\x0b\x0c\x0d\x40\x41\x42\x43\x44\x45"
 """One card of each kind, the coloured ones in red."""
@@ -15,26 +14,26 @@ def draw(p, scene) -> None:
     widgets.heading(p, words.say(T.DECK), words.cards(setup.cards()[0]))
     n = len(CARDS) + 1
     plain = setup.plain_value("deck")
-    first = widgets.rows(p, scene.focus, n, widgets.rows_above_notes(p))
-    for i in range(first, min(n, first + widgets.rows_above_notes(p))):
+    first = lists.rows(p, scene.focus, n, lists.rows_above_notes(p))
+    for i in range(first, min(n, first + lists.rows_above_notes(p))):
         focused = i == scene.focus
         if i == 0:
-            widgets.row(p, i - first, words.say(T.OPTIONS_RESET), None, focused)
+            lists.row(p, i - first, words.say(T.OPTIONS_RESET), None, focused)
             continue
         card = CARDS[i - 1]
         name = words.kind(card)
         if card < 10 and card != 2:
             name = words.fill(T.DECK_NUMBER, name)
         count = scene.counts[i - 1]
-        changed = count != copies(plain, card)
-        widgets.row(p, i - first, name, words.number(count), focused, changed)
+        changed = count != option_words.copies(plain, card)
+        lists.row(p, i - first, name, words.number(count), focused, changed, -1, True)
     if setup.problem:
-        widgets.notes(p, options_view.problem(setup), True)
+        lists.notes(p, options_view.problem(setup), True)
     elif scene.focus:
         wild = CARDS[scene.focus - 1] > 63
-        widgets.notes(p, [words.say(T.DECK_IN_ALL if wild else T.DECK_EACH)])
+        lists.notes(p, [words.say(T.DECK_IN_ALL if wild else T.DECK_EACH)])
     else:
-        widgets.notes(p, [])
+        lists.notes(p, [])
     ok = T.FOOT_CHANGE if scene.focus else T.FOOT_RESET
     about = words.say(T.FOOT_HELP) if scene.focus else None
     widgets.footer(p, words.say(ok), words.say(T.FOOT_BACK), about)

@@ -23,14 +23,15 @@ class DeclareScene(Scene):
     def step(self, keys, now):
         """OK declares, BACK says nothing; either way the match moves on."""
         app = self.app
-        if keys.pressed & OK:
-            app.game.declare(self.seat)
-            app.sound.play(LAST_CARD)
-            app.advance()
-        elif keys.pressed & BACK:
+        if keys.pressed & (OK | BACK):
+            app.game.asked |= 1 << self.seat
+            if keys.pressed & OK:
+                app.game.declare(self.seat)
+                app.sound.play(LAST_CARD)
+            else:
+                app.game.keep()
             app.advance()
         elif keys.pressed & MENU:
-            app.game.ask_again(self.seat)
             app.go(app.menu)
         else:
             return False

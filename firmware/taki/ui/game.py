@@ -3,7 +3,7 @@
 from array import array
 
 from micropython import const
-from taki.codes import DREW
+from taki.codes import DREW, PASSED
 from taki.core.round import AGAIN, FREE, OVER, RUN, WINDOW
 from taki.core.view import SeatView
 from taki.ui.log import Log
@@ -26,7 +26,9 @@ class Game:
 
     ``holder`` is the seat at whose eyes the screen is, or -1 while it lies open on the table.
     ``persons`` counts the seats without a bot; ``marks[seat]`` is a seat's mark, ``drawn[seat]``
-    the cards it drew in this round, ``asked`` the mask of the seats whose declaration was offered.
+    the cards it drew in this round, ``asked`` the mask of the seats that answered the offer to declare;
+    ``waited`` is for how many ms the window of a +3 has been open; ``seen[seat]`` the hand as its
+    person last saw it, or None.
 
     ``keeper`` is who saves the game after every change (`taki.ui.saved_game.SavedGame`), None for
     nobody; ``number`` tells its match from others in the statistics.
@@ -54,6 +56,8 @@ class Game:
         self.holder = -1
         self.drawn = array("H", [0] * MOST_SEATS)
         self.asked = 0
+        self.waited = 0
+        self._forget()
         self.keeper = None
         self.number = 0
         for name in _ASKED:
@@ -78,6 +82,7 @@ class Game:
         """Plays an action of the match: 0, or the ERR_ code with nothing changed."""
         error = self.match.apply(action)
         if error == 0:
+            self.waited = 0
             self._note()
             self._bots_declare()
             self.keep()
@@ -122,9 +127,26 @@ class Game:
             event = log.event(back)
             if event >> 12 == DREW:
                 self._count_drawn(event >> 8 & 15, event & 255)
+            elif event >> 12 == PASSED:
+                self._forget()
 
     def _count_drawn(self, seat, cards):
         self.drawn[seat] = min(self.drawn[seat] + cards, 65535)
+        self._came[seat] = min(self._came[seat] + cards, 255)
+
+    def came(self, seat: int) -> int:
+        """How many cards have come into a hand since its person last saw it; 0 if it never did."""
+        return 0 if self.seen[seat] is None else self._came[seat]
+
+    def saw(self, seat: int, cards) -> None:
+        """The person at ``seat`` has its hand before its eyes: ``cards``, a bytearray of their own."""
+        self.seen[seat] = cards
+        self._came[seat] = 0
+
+    def _forget(self):
+        """All hands are other ones: a deal, or a Crazy."""
+        self.seen = [None] * MOST_SEATS
+        self._came = bytearray(MOST_SEATS)
 
     def calling(self) -> bool:
         """Whether this match knows declarations by word of mouth (R30 `call`, `catch`)."""
@@ -140,7 +162,7 @@ class Game:
         )
 
     def asked_to_declare(self) -> int:
-        """The next person to be offered the declaration it owes, or -1; each is asked once.
+        """The next person to be offered the declaration it owes, or -1; each answers once (`asked`).
 
         In the middle of its own turn a seat is not asked yet: its next card may be its last.
         """
@@ -155,13 +177,8 @@ class Game:
                 phase = table.phase
                 if seat == table.actor and (phase == RUN or phase == AGAIN or phase == FREE):
                     continue
-                self.asked |= bit
                 return seat
         return -1
-
-    def ask_again(self, seat: int) -> None:
-        """The offer to declare was put off by a menu: it comes back."""
-        self.asked &= ~(1 << seat)
 
     def _bots_declare(self):
         if self.round.phase == OVER or not self.calling():
@@ -216,6 +233,7 @@ class Game:
         self.log.clear()
         self.holder = -1
         self.asked = 0
+        self._forget()
         for seat in range(self.rules.seats):
             self.drawn[seat] = 0
         self.keep()

@@ -33,9 +33,10 @@ class Hand:
         self.n_actions = 0
         self.choices = array("H", [0] * MOST_CHOICES)
         self.n_choices = 0
-        self.new = bytearray(128)  # 1: the card came with the last draw
+        self.new = bytearray(128)  # 1: the card has come since the hand was last seen
+        self.came = 0  # how many are new
         self._marks = bytearray(128)
-        self._old = bytearray(70)  # how many of each card byte before the last draw
+        self._old = bytearray(70)  # how many of each card byte were seen before
 
     def load(self, view) -> None:
         """Reads the hand and the legal actions of ``view``; the focus stays on its card."""
@@ -43,6 +44,7 @@ class Hand:
         self.size = view.hand(self.cards)
         self._sort()
         self.n_actions = view.legal(self.actions)
+        self.came = 0
         for i in range(self.size):
             self._marks[i] = 1 if self._find(self.cards[i]) else 0
             self.new[i] = 0
@@ -124,11 +126,11 @@ class Hand:
             self.focus = (self.focus + step) % self.size
 
     def jump(self, step: int) -> bool:
-        """Moves the focus to the next playable card in the direction of ``step`` (+1, -1)."""
+        """Moves the focus to the next playable or new card in the direction of ``step`` (+1, -1)."""
         at = self.focus
         for _ in range(self.size):
             at = (at + step) % self.size
-            if self._marks[at]:
+            if self._marks[at] or self.new[at]:
                 moved = at != self.focus
                 self.focus = at
                 return moved
@@ -162,28 +164,19 @@ class Hand:
             self.first = max(0, min(self.first, self.size - visible))
         return self.first
 
-    def remember(self) -> None:
-        """Notes the hand before a draw, for `mark_new`."""
+    def mark_new(self, seen) -> None:
+        """Marks the cards that are not among ``seen``, and focuses the first; no card is playable."""
+        self.n_actions = 0
         for i in range(70):
             self._old[i] = 0
-        for i in range(self.size):
-            self._old[self.cards[i]] += 1
-
-    def mark_new(self) -> int:
-        """Marks the cards that have come since `remember`, focuses the first; how many came."""
-        n = 0
+        for card in seen:
+            self._old[card] += 1
         for i in range(self.size - 1, -1, -1):
             card = self.cards[i]
-            self.new[i] = 0
+            self._marks[i] = 0
             if self._old[card]:
                 self._old[card] -= 1
             else:
                 self.new[i] = 1
                 self.focus = i
-                n += 1
-        return n
-
-    def no_marks(self) -> None:
-        """Nothing can be played now: the turn is over."""
-        for i in range(self.size):
-            self._marks[i] = 0
+                self.came += 1

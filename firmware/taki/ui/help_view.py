@@ -3,7 +3,7 @@
 from micropython import const
 from taki.core.rules import Rules
 from taki.text import ids as T  # noqa: N812
-from taki.ui import card_face, icons, option_words, theme, widgets, words
+from taki.ui import card_face, icons, lists, option_words, theme, widgets, words
 from taki.ui.layout import BIG, HEIGHTS, LARGE, LITTLE
 
 PLAY = const(0)
@@ -145,25 +145,43 @@ def _list(p, scene):
         plain = Rules(app.game.rules.preset, 2)
     widgets.heading(p, words.say(head))
     n = SIZES[scene.section]
-    first = widgets.rows(p, scene.focus, n)
+    first = lists.rows(p, scene.focus, n)
     for i in range(first, min(n, first + lay.rows)):
         focused = i == scene.focus
         if contents:
-            widgets.row(p, i - first, words.say(_SECTIONS[i]), None, focused)
+            lists.row(p, i - first, words.say(_SECTIONS[i]), None, focused)
         elif scene.section == CARDS:
-            widgets.row(p, i - first, _kind(SHOWN[i], i), None, focused)
+            lists.row(p, i - first, _kind(SHOWN[i], i), None, focused)
         else:
-            changed = _changed(app, i, plain)
-            widgets.row(p, i - first, option_words.title(i), _option(app, i), focused, changed)
-    widgets.footer(p, words.say(T.FOOT_CHOOSE), words.say(T.FOOT_BACK))
+            value = _option(app, i)
+            changed = value is not None and _changed(app, i, plain)
+            value = words.say(T.STATS_NONE) if value is None else value
+            lists.row(p, i - first, option_words.title(i), value, focused, changed)
+    ok = T.FOOT_CHOOSE if contents else T.FOOT_SHOW
+    widgets.footer(p, words.say(ok), words.say(T.FOOT_BACK))
 
 
 def _option(app, i):
-    """The value of option ``i`` in the match; without one, in the set-up."""
+    """The value of option ``i`` in the match; without one, in the set-up. None if it has no effect."""
     name = option_words.name(i)
+    if _idle(app, i) >= 0:
+        return None
     if app.game is None:
         return option_words.value(i, app.setup.value(name))
     return option_words.value(i, getattr(app.game.rules, name))
+
+
+def _idle(app, i):
+    """Why option ``i`` has no effect, as `option_words.idle` tells."""
+    if app.game is None:
+        return app.setup.idle(i)
+    rules = app.game.rules
+    return option_words.idle(
+        i,
+        lambda name: getattr(rules, name),
+        rules.seats,
+        lambda card: option_words.copies(rules.deck, card),
+    )
 
 
 def _changed(app, i, plain):
@@ -174,10 +192,13 @@ def _changed(app, i, plain):
 
 
 def _in_force(p, scene):
-    """What of the option is in force, above the footer."""
+    """What of the option is in force, or why it has no effect, above the footer."""
     value = _option(scene.app, scene.page)
+    if value is None:
+        lists.note(p, words.say(_idle(scene.app, scene.page)))
+        return
     line = words.fill(T.HELP_CHOSEN if scene.app.game is None else T.HELP_IN_MATCH, value)
-    widgets.note(p, line)
+    lists.note(p, line)
 
 
 def _colours(p):

@@ -12,7 +12,6 @@ _PLAIN = (
     (events.LEFT, T.LOG_LEFT),
     (events.WON, T.LOG_WON),
     (events.DECLARED, T.LOG_DECLARED),
-    (events.CANCELLED, T.LOG_CANCELLED),
 )
 
 
@@ -46,6 +45,9 @@ def _of(kind, value, name, brief):
     if kind == events.PENALTY or kind == events.STAGE:
         text_id = T.LOG_PENALTY if kind == events.PENALTY else T.LOG_STAGE
         return words.fill(text_id, name, words.number(value))
+    if kind == events.CANCELLED:
+        plus2 = value & 15 == 2 and value < 64
+        return words.fill(T.LOG_CANCELLED if plus2 else T.LOG_SPARED, name)
     for plain, text_id in _PLAIN:
         if kind == plain:
             return words.fill(text_id, name)
@@ -57,12 +59,12 @@ def draw(p, game, x: int, y: int, lines: int, end: int) -> None:
     lay = p.layout
     n = min(lines, game.log.size)
     if n == 0 and lines > 0:
-        p.text(words.say(T.LOG_DEALT), x, y, theme.DIM, lay.note)
+        p.text(words.say(T.LOG_DEALT), x, y, theme.DIM, lay.log)
     most = p.columns(end - x, TINY)
     for i in range(n):
         back = n - 1 - i
         ink = theme.WHITE if back < game.log.fresh else theme.DIM
         move = line(game, game.log.event(back), most)
-        size = p.fit(move, end - x, lay.note)
-        drop = (HEIGHTS[lay.note] - HEIGHTS[size]) // 2
+        size = p.fit(move, end - x, lay.log)
+        drop = (HEIGHTS[lay.log] - HEIGHTS[size]) // 2
         p.text(move, x, y + i * lay.log_step + drop, ink, size)

@@ -4,7 +4,7 @@ from micropython import const
 from taki import text
 from taki.text import ids as T  # noqa: N812
 from taki.text import languages
-from taki.ui import theme, widgets, words
+from taki.ui import lists, theme, widgets, words
 
 RESUME = const(0)
 CALLS = const(1)
@@ -46,11 +46,12 @@ def draw(p, menu) -> None:
     title = menu.app.game is None
     widgets.heading(p, words.say(T.MENU if title else T.PAUSED))
     n = len(menu.rows)
-    first = widgets.rows(p, menu.focus, n)
+    first = lists.rows(p, menu.focus, n)
     for i in range(first, min(n, first + p.layout.rows)):
         row = menu.rows[i]
         name = words.say(T.MENU_QUIT_GAME if title and row == QUIT else _NAMES[row])
-        widgets.row(p, i - first, name, _value(menu.app, row), i == menu.focus)
+        values = MUTE <= row <= LANGUAGE
+        lists.row(p, i - first, name, _value(menu.app, row), i == menu.focus, False, -1, values)
     values = MUTE <= menu.rows[menu.focus] <= LANGUAGE
     widgets.footer(p, words.say(T.FOOT_CHANGE if values else T.FOOT_CHOOSE), words.say(T.FOOT_BACK))
 
@@ -93,9 +94,9 @@ def draw_quit(p, scene) -> None:
     line = words.say(T.QUIT_GAME if title else T.QUIT_MATCH)
     if scene.keeps:
         widgets.heading(p, line)
-        widgets.row(p, 1, words.say(T.QUIT_KEEP), None, scene.focus == 0)
-        widgets.row(p, 2, words.say(T.QUIT_DROP), None, scene.focus == 1)
+        lists.row(p, 1, words.say(T.QUIT_KEEP), None, scene.focus == 0)
+        lists.row(p, 2, words.say(T.QUIT_DROP), None, scene.focus == 1)
         widgets.footer(p, words.say(T.FOOT_CHOOSE), words.say(T.FOOT_BACK))
         return
-    widgets.question(p, line, None if title else words.say(T.QUIT_TEXT))
+    lists.question(p, line, None if title else words.say(T.QUIT_TEXT))
     widgets.footer(p, words.say(T.FOOT_LEAVE_GAME), words.say(T.FOOT_BACK))

@@ -9,12 +9,14 @@ STUCK = const(6)
 """A problem beside those of the saves: a button seems to be stuck."""
 BATTERY = const(7)
 """A problem beside those of the saves: the battery is low."""
+DRIVE = const(8)
+"""A problem beside those of the saves: a computer has the drive, so saves are less safe."""
 
 
 class NoticeScene(Scene):
     """Tells of the oldest of ``app.saves.problems``; OK takes note of it and shows the next.
 
-    What a device has to tell (`STUCK`, `BATTERY`) stands in the same list.
+    What a device has to tell (`STUCK`, `BATTERY`, `DRIVE`) stands in the same list.
 
     ``back`` is the scene that it came over. A match goes on behind the curtain.
     """

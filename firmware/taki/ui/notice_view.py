@@ -1,7 +1,7 @@
 """What the saves have to tell: a page each, what happened and what to do."""
 
 from taki.text import ids as T  # noqa: N812
-from taki.ui import saves, theme, widgets, words
+from taki.ui import lists, saves, theme, widgets, words
 
 _HEADS = (T.NOTICE_GAME, T.NOTICE_SETTINGS, T.NOTICE_STATS)
 _PAGES = (
@@ -14,6 +14,7 @@ _PAGES = (
     T.NOTICE_BUSY,
     T.NOTICE_STUCK,
     T.NOTICE_BATTERY,
+    T.NOTICE_DRIVE,
 )
 
 
@@ -26,7 +27,7 @@ def _lines(p, scene):
 
 def last(p, scene) -> int:
     """How far the page can be scrolled."""
-    return widgets.last_page(p, len(_lines(p, scene)))
+    return lists.last_page(p, len(_lines(p, scene)))
 
 
 def draw(p, scene) -> None:
@@ -37,12 +38,12 @@ def draw(p, scene) -> None:
     if problem > saves.BUSY:
         head = T.NOTICE_DEVICE
     widgets.heading(p, words.say(head))
-    widgets.page(p, _lines(p, scene), scene.first)
+    lists.page(p, _lines(p, scene), scene.first)
     widgets.footer(p, words.say(T.FOOT_PASS))
 
 
 def draw_replace(p) -> None:
     """Asks whether a new match may take the place of the saved one."""
     p.clear(theme.TABLE)
-    widgets.question(p, words.say(T.REPLACE), words.say(T.REPLACE_TEXT))
+    lists.question(p, words.say(T.REPLACE), words.say(T.REPLACE_TEXT))
     widgets.footer(p, words.say(T.FOOT_START), words.say(T.FOOT_BACK))

@@ -4,11 +4,11 @@ from micropython import const
 from taki.core.options import options
 from taki.ui import options_view
 from taki.ui.buttons import BACK, DOWN, INFO, LEFT, MENU, OK, RIGHT, UP
-from taki.ui.options_view import DECK, GROUPS, RESET
+from taki.ui.options_view import DECK, GROUPS, RESET, STEPS
 from taki.ui.scene import Scene
 from taki.ui.setup import values_of
 
-_LEAP = const(10)  # by how much a held key moves an option that has more values than `_MANY`
+_LEAP = const(10)  # to whose multiples a held key moves an option that has more values than `_MANY`
 _MANY = const(30)
 
 
@@ -70,17 +70,20 @@ class OptionsScene(Scene):
         return True
 
     def _change(self, step, held):
+        """LEFT and RIGHT: points go by tens or fives, rounds by one, or tens while the key is held."""
         if self.row == 0:
             self._turn_page(self.group + step, 0)
             return
         item = self.item(self.row)
-        if item < DECK:
+        if item < DECK and self.app.setup.idle(item) < 0:
             name = self.names[item]
             values = values_of(name)
             number = isinstance(values[0], int) and not isinstance(values[0], bool)
-            if held and number and values[2] - values[1] > _MANY:
+            if item in STEPS:
+                step *= STEPS[item]
+            elif held and number and values[2] - values[1] > _MANY:
                 step *= _LEAP
-            self.app.setup.change(name, step)
+            self.app.setup.change(name, step, held and number)
 
     def _ok(self):
         item = self.item(self.row) if self.row else 0
@@ -88,8 +91,10 @@ class OptionsScene(Scene):
             self.app.setup.reset_options()
         elif self.row and item == DECK:
             self.app.go(self.app.deck)
-        else:
-            self._change(1, False)
+        elif self.row == 0:
+            self._turn_page(self.group + 1, 0)
+        elif self.app.setup.idle(item) < 0:
+            self.app.setup.change(self.names[item], 1)
 
     def _help(self):
         if self.row and self.item(self.row) < DECK:

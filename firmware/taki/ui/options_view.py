@@ -2,7 +2,7 @@
 
 from micropython import const
 from taki.text import ids as T  # noqa: N812
-from taki.ui import option_words, theme, widgets, words
+from taki.ui import lists, option_words, theme, widgets, words
 
 DECK = const(32)
 RESET = const(33)
@@ -18,6 +18,9 @@ GROUPS = (
     b"\x20\x21",
 )
 """What is on each page: options by number (`taki.ui.option_words`), `DECK`, `RESET`."""
+
+STEPS = {21: 5, 24: 10}
+"""Options that LEFT and RIGHT move by so much; OK moves them by one."""
 
 
 def read_notes(p, group: int) -> list:
@@ -36,31 +39,34 @@ def draw(p, scene) -> None:
     p.clear(theme.TABLE)
     setup = scene.app.setup
     n = len(GROUPS[scene.group])
-    visible = widgets.rows_above_notes(p)
-    first = widgets.rows(p, scene.row - 1, n, visible)
+    visible = lists.rows_above_notes(p)
+    first = lists.rows(p, scene.row - 1, n, visible)
     item = -1 if scene.row == 0 else scene.item(scene.row)
     _heading(p, scene, setup, item)
     for i in range(first, min(n, first + visible)):
         _row(p, scene, setup, i, i - first)
     lines = scene.notes[scene.row]
+    why = setup.idle(item) if 0 <= item < DECK else -1
+    if why >= 0:
+        lines = [words.say(why)]
     if setup.problem:
-        widgets.notes(p, problem(setup), True)
+        lists.notes(p, problem(setup), True)
     else:
-        widgets.notes(p, lines)
-    ok = T.FOOT_CHANGE
+        lists.notes(p, lines)
+    ok = T.FOOT_ONE if item in STEPS else T.FOOT_CHANGE
     if item < 0:
         ok = T.FOOT_NEXT
     elif item >= DECK:
         ok = T.FOOT_CHOOSE if item == DECK else T.FOOT_RESET
     about = words.say(T.FOOT_HELP) if 0 <= item < DECK else None
-    widgets.footer(p, words.say(ok), words.say(T.FOOT_BACK), about)
+    widgets.footer(p, words.say(ok) if why < 0 else None, words.say(T.FOOT_BACK), about)
 
 
 def _heading(p, scene, setup, item):
     """The name of the group, lit while it has the focus; at its end the page, or what was changed."""
     group = words.say(T.GROUP_0 + scene.group)
     end = words.fill(T.PAGE, words.number(scene.group + 1), words.number(len(GROUPS)))
-    if 0 <= item < DECK and scene.names[item] in setup.changed:
+    if 0 <= item < DECK and scene.names[item] in setup.changed and setup.idle(item) < 0:
         plain = option_words.value(item, setup.plain_value(scene.names[item]))
         end = words.fill(T.DEFAULT_0, plain)
         if (
@@ -76,15 +82,19 @@ def _row(p, scene, setup, i, at):
     focused = i + 1 == scene.row
     if item == DECK:
         value = words.cards(setup.cards()[0])
-        widgets.row(p, at, words.say(T.DECK), value, focused, "deck" in setup.changed)
+        lists.row(p, at, words.say(T.DECK), value, focused, "deck" in setup.changed)
     elif item == RESET:
         n = setup.changes()
         value = words.number(n) if n else None
-        widgets.row(p, at, words.say(T.OPTIONS_RESET), value, focused, n > 0)
+        lists.row(p, at, words.say(T.OPTIONS_RESET), value, focused, n > 0)
     else:
         name = scene.names[item]
+        title = option_words.title(item)
+        if setup.idle(item) >= 0:
+            lists.row(p, at, title, words.say(T.STATS_NONE), focused)
+            return
         value = option_words.value(item, setup.value(name))
-        widgets.row(p, at, option_words.title(item), value, focused, name in setup.changed)
+        lists.row(p, at, title, value, focused, name in setup.changed, -1, True)
 
 
 def problem(setup) -> list:

@@ -16,6 +16,8 @@ _DRAW = const(1)
 _CLOSE = const(2)
 _LEAVE = const(3)
 _PAIR = const(6)
+_SUPER_TAKI = const(65)
+_BREAKER = const(68)
 
 NO_ANSWER = const(-100)
 """Stands in the place of an ERR_ code: the card is no answer to a +3."""
@@ -25,8 +27,6 @@ _PLAIN_ERRORS = (
     (errors.ERR_CC, T.ERR_CC_0),
     (errors.ERR_PLUS_LAST, T.ERR_PLUS_LAST_0),
     (errors.ERR_MUST_PLAY, T.ERR_MUST_PLAY_0),
-    (errors.ERR_CLOSE, T.ERR_CLOSE_0),
-    (errors.ERR_LEAVE, T.ERR_LEAVE_0),
 )
 
 
@@ -45,16 +45,20 @@ def prompt(turn, brief: int) -> bytes:
     view = turn.view
     hand = turn.hand
     if turn.state:
-        if turn.drawn == 1 and brief:
+        if hand.came == 1 and brief:
             return words.say(T.NEW_CARD_1)
-        if turn.drawn == 1:
+        if hand.came == 1:
             return words.fill(T.NEW_CARD_0, words.card(hand.cards[hand.focus]))
-        return words.fill(T.NEW_CARDS_0 + brief, words.number(turn.drawn))
+        return words.fill(T.NEW_CARDS_0 + brief, words.number(hand.came))
     phase = view.phase
     if phase == WINDOW:
         return words.say(T.ASK_WINDOW_0 + brief)
     if phase == RUN:
-        return _ask_run(view, hand, brief)
+        return _ask_run(view, hand, brief, turn.end)
+    hints = turn.app.painter.hints  # without them nothing tells whether a card fits
+    if hand.size and hand.cards[hand.focus] == _BREAKER:
+        if hand.playable(hand.focus) or not hints:
+            return words.say(T.ASK_BREAKER_0 + brief)
     if phase == AGAIN:
         return words.say((T.ASK_AGAIN_DRAW_0 if hand.can(_DRAW) else T.ASK_AGAIN_0) + brief)
     if phase == FREE:
@@ -63,17 +67,28 @@ def prompt(turn, brief: int) -> bytes:
         return _ask_stack(view, hand, brief)
     if hand.size == 0:
         return words.say(T.ASK_STAGE_0 + brief)
-    hints = turn.app.painter.hints  # without them nothing tells whether a card fits
     if hints and not hand.can(_PLAY) and not hand.can(_PAIR):
         return words.say(T.ASK_DRAW_0 + brief)
     if hints and not hand.can(_DRAW):
         return words.say(T.ASK_MUST_0 + brief)
     if view.colour > 3:
         return words.say(T.ASK_ANY_0 + brief)
-    return words.say((T.ASK_JOIN_0 if view.open_taki else T.ASK_PLAY_0) + brief)
+    join = view.open_taki and (not hints or _joins(view, hand))
+    return words.say((T.ASK_JOIN_0 if join else T.ASK_PLAY_0) + brief)
 
 
-def _ask_run(view, hand, brief):
+def _joins(view, hand):
+    """Whether a card of the hand goes on with the open TAKI (R17)."""
+    for i in range(hand.size):
+        card = hand.cards[i]
+        if hand.playable(i) and (card >> 4 == view.colour or card == _SUPER_TAKI):
+            return True
+    return False
+
+
+def _ask_run(view, hand, brief, end):
+    if end:
+        return words.say((T.ASK_RUN_CLOSE_0 if end == _CLOSE else T.ASK_RUN_LEAVE_0) + brief)
     if not hand.can(_PLAY):
         ends = T.ASK_RUN_ENDS_0
         if not hand.can(_LEAVE):

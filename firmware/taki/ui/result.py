@@ -2,15 +2,15 @@
 
 from array import array
 
+from taki.core.round import OVER
 from taki.core.state import points
-from taki.ui import result_view
+from taki.ui import result_view, sounds
 from taki.ui.buttons import BACK, MENU, OK, elapsed
 from taki.ui.scene import Scene
-from taki.ui.sounds import OVER
 
 
 class RoundScene(Scene):
-    """The result of the round just over: cards left, points, standings.
+    """The result of a round that is not the match's last: what it brought, the standings.
 
     ``order[:seats]`` is the seats, best first; ``brought[seat]`` the points of this round.
     """
@@ -21,31 +21,21 @@ class RoundScene(Scene):
         Scene.__init__(self, app)
         self.order = bytearray(10)
         self.brought = array("h", [0] * 10)
-        self._hand = bytearray(128)
         self._since = 0
 
     def enter(self):
         """Counts the hands, which lie open now, and ranks the seats."""
-        game = self.app.game
         self._since = self.app.now
-        rules = game.rules
-        value = rules.action_points
-        for seat in range(rules.seats):
-            total = 0
-            for i in range(game.round.hand(seat, self._hand)):
-                total += points(self._hand[i], value)
-            if rules.format == "points" and seat == game.round.winner:
-                total = rules.winner_points
-            self.brought[seat] = total
-        rank(self.order, game, self.brought)
+        count(self.brought, self.app.game)
+        rank(self.order, self.app.game, self.brought)
 
     def step(self, keys, now):
         """OK goes on; where only bots play it goes on by itself."""
         app = self.app
         waited = app.game.persons == 0 and elapsed(now, self._since) >= 4 * app.speed
         if keys.pressed & OK or waited:
-            if app.game.match.over:
-                app.go(app.match_result)
+            if app.player is not None:
+                app.go(app.table)
             else:
                 app.game.next_round()
                 app.advance()
@@ -63,7 +53,8 @@ class RoundScene(Scene):
 class MatchScene(Scene):
     """The end: who has won, the standings, and another match.
 
-    ``winners[:n_winners]`` are the seats that share the victory.
+    ``winners[:n_winners]`` are the seats that share the victory; ``order`` and ``brought`` are as
+    in `RoundScene`, of the last round.
     """
 
     NAME = "match"
@@ -71,20 +62,26 @@ class MatchScene(Scene):
     def __init__(self, app):
         Scene.__init__(self, app)
         self.order = bytearray(10)
+        self.brought = array("h", [0] * 10)
         self.winners = bytearray(10)
         self.n_winners = 0
+        self._kept = False
 
     def enter(self):
         """Reads the winners and ranks the seats."""
         game = self.app.game
-        self.n_winners = game.match.winners(self.winners) if game.match.over else 0
-        rank(self.order, game, self.app.round_result.brought)
-        self.app.sound.play(OVER)
-        game.finish()
+        self.n_winners = game.match.winners(self.winners)
+        count(self.brought, game)
+        rank(self.order, game, self.brought)
+        self.app.sound.play(sounds.OVER)
+        self._kept = True
 
     def step(self, keys, now):
         """OK plays again with the same seats, BACK goes to the title."""
         app = self.app
+        if self._kept:  # until the tick that ended the match has saved it, and its statistics
+            self._kept = False
+            app.game.finish()
         if keys.pressed & OK and app.player is None:
             app.start_again()
         elif keys.pressed & (BACK | MENU | OK):
@@ -98,8 +95,22 @@ class MatchScene(Scene):
         result_view.draw_match(p, self)
 
 
+def count(brought, game) -> None:
+    """Fills ``brought`` with what the round brought each seat (R36): nothing while it is not over."""
+    rules = game.rules
+    hand = bytearray(128)
+    for seat in range(rules.seats):
+        total = 0
+        if game.round.phase == OVER:
+            for i in range(game.round.hand(seat, hand)):
+                total += points(hand[i], rules.action_points)
+            if rules.format == "points" and seat == game.round.winner:
+                total = rules.winner_points
+        brought[seat] = total
+
+
 def rank(order, game, brought):
-    """Sorts the seats into ``order``, best first: the winner, then score or stage and points."""
+    """Sorts the seats into ``order``, best first: by score, or the winner, then stage, cards, points."""
     for i in range(game.rules.seats):
         order[i] = i
     for i in range(1, game.rules.seats):
@@ -120,4 +131,6 @@ def _better(game, a, b, brought):
         return a == table.winner
     if table.stage(a) != table.stage(b):
         return table.stage(a) < table.stage(b)
+    if table.hand_size(a) != table.hand_size(b):
+        return table.hand_size(a) < table.hand_size(b)
     return brought[a] < brought[b]

@@ -3,7 +3,7 @@
 from micropython import const
 from taki.text import ids as T  # noqa: N812
 from taki.ui import icons, theme, words
-from taki.ui.layout import BIG, HEIGHTS, LITTLE, TINY
+from taki.ui.layout import BIG, HEIGHTS, LITTLE, NORMAL, TINY
 
 MARKS = (
     icons.MARK_0,
@@ -58,7 +58,7 @@ def _two_lines(p, game, seat, x, w, active):
     if active:
         p.panel(x + 1, 1, w - 2, lay.bar_h - 2, theme.ACCENT)
         ink = dim = theme.BLACK
-    size = lay.body if lay.kind == BIG else TINY
+    size = NORMAL if lay.kind == BIG else TINY
     low = lay.bar_h // 2
     p.icon(mark(game, seat), x + 4, low // 2 - 3, ink)
     name = words.short(words.plain(game.names[seat]), p.columns(w - 15, size))
@@ -97,13 +97,9 @@ def _line(p, game, seat, x, y, w, h, active):
     end = x + w - 1
     y += (h - HEIGHTS[TINY]) // 2
     p.text_end(n, end, y, dim, TINY)
-    x += 1
-    if w >= 32:
-        p.icon(mark(game, seat), x, y + 1, ink)
-        x += 8
-    room = p.columns(end - x - 2, TINY) - len(n)
-    if room < 2:
-        room = p.columns(end - x, TINY) - len(n)
+    p.icon(mark(game, seat), x + 1, y + 1, ink)
+    x += 9
+    room = p.columns(end - x - 1, TINY) - len(n)
     p.text(words.short(words.plain(game.names[seat]), room), x, y, ink, TINY)
 
 

@@ -2,7 +2,7 @@
 
 from micropython import const
 from taki.text import ids as T  # noqa: N812
-from taki.ui import icons, theme, widgets, words
+from taki.ui import icons, lists, theme, widgets, words
 from taki.ui.seat_bar import MARKS
 
 ROW_TYPE = const(0)
@@ -22,7 +22,7 @@ def draw(p, scene) -> None:
     name = words.plain(seating.name(seat))
     widgets.heading(p, words.fill(T.SEAT_N, words.number(seat + 1)), name)
     n = scene.rows()
-    first = widgets.rows(p, scene.focus, n)
+    first = lists.rows(p, scene.focus, n)
     for i in range(first, min(n, first + p.layout.rows)):
         at = i - first
         focused = i == scene.focus
@@ -30,12 +30,15 @@ def draw(p, scene) -> None:
             _name(p, scene, at, scene.names[i - ROW_NAMES], focused)
             continue
         value = kind(seating, seat) if i == ROW_KIND else None
-        widgets.row(p, at, words.say(_ROWS[i]), value, focused)
+        lists.row(p, at, words.say(_ROWS[i]), value, focused, False, -1, True)
         if i == ROW_MARK:
             lay = p.layout
-            y = lay.list_y + at * lay.row_step + (lay.row_h - 7) // 2
+            middle = lay.list_y + at * lay.row_step + lay.row_h // 2
             ink = theme.BLACK if focused else theme.DIM
-            p.icon(MARKS[seating.marks[seat]], p.w - 5 - lay.gap - 7, y, ink)
+            x = lists.values_end(p) - 7
+            p.icon(MARKS[seating.marks[seat]], x, middle - 3, ink)
+            if focused:
+                lists.arrows(p, x, middle)
     change = scene.focus in (ROW_KIND, ROW_MARK)
     choose = T.FOOT_CHOOSE if scene.focus != ROW_TYPE else T.FOOT_TYPE
     widgets.footer(p, words.say(T.FOOT_CHANGE if change else choose), words.say(T.FOOT_BACK))
@@ -57,4 +60,4 @@ def _name(p, scene, at, name, focused):
             value = words.fill(T.SEAT_N, words.number(seat + 1))
             mark = setup.seating.marks[seat]
     icon = MARKS[mark % len(MARKS)] if mark >= 0 else icons.PERSON
-    widgets.row(p, at, words.plain(name), value, focused, False, icon)
+    lists.row(p, at, words.plain(name), value, focused, False, icon)

@@ -3,7 +3,7 @@
 from micropython import const
 from taki.core.options import options
 from taki.core.rules import Rules
-from taki.ui import seating, setup_view
+from taki.ui import option_words, seating, setup_view
 from taki.ui.buttons import BACK, INFO, LEFT, MENU, OK, RIGHT
 from taki.ui.list_scene import ListScene
 
@@ -99,26 +99,42 @@ class SetupScene(ListScene):
         plain = self._plain.deck
         same = True
         for card in deck or ():
-            same = same and deck[card] == copies(plain, card)
+            same = same and deck[card] == option_words.copies(plain, card)
         if same:
             self.changed.pop("deck", None)
         else:
             self.changed["deck"] = deck
         self._fit()
 
-    def change(self, name: str, step: int) -> None:
-        """Moves an option by ``step`` values: by one round the ends, by more up to them."""
+    def holds(self, card: int) -> int:
+        """How many there are of a card in the chosen deck."""
+        own = self.changed.get("deck")
+        return option_words.copies(self._plain.deck, card) if own is None else own.get(card, 0)
+
+    def idle(self, i: int) -> int:
+        """The text that says why option ``i`` has no effect as things are chosen, -1 if it has one."""
+        return option_words.idle(i, self.value, self.seats, self.holds)
+
+    def change(self, name: str, step: int, held: bool = False) -> None:
+        """Moves an option on by a value, back by one with ``step`` -1; round the ends unless ``held``.
+
+        A number goes to the next multiple of a larger ``step``.
+        """
         values = values_of(name)
         value = self.value(name)
-        if isinstance(values[0], int) and not isinstance(values[0], bool):
-            least, most = values[1], values[2]
-            if step * step > 1:
-                value = max(least, min(value + step, most))
-            else:
-                value = (value - least + step) % (most - least + 1) + least
-            self.set_value(name, value)
-        else:
+        if not isinstance(values[0], int) or isinstance(values[0], bool):
             self.set_value(name, values[(index_of(values, value) + step) % len(values)])
+            return
+        least, most = values[1], values[2]
+        if value == (most if step > 0 else least):
+            if not held:
+                self.set_value(name, least if step > 0 else most)
+            return
+        if step > 0:
+            value = (value // step + 1) * step
+        else:
+            value = (-value // -step + 1) * step
+        self.set_value(name, max(least, min(value, most)))
 
     def changes(self) -> int:
         """How many options differ from the preset's; the format, which the list shows, doesn't count."""
@@ -260,15 +276,6 @@ def values_of(name: str) -> "list | tuple":
         if option == name:
             return values
     return (False, True)
-
-
-def copies(deck: bytes, card: int) -> int:
-    """How many there are of a card in a deck."""
-    n = 0
-    for other in deck:
-        if other == card:
-            n += 1
-    return n
 
 
 def index_of(values, value) -> int:

@@ -1,7 +1,7 @@
 """The list of the set-up."""
 
 from taki.text import ids as T  # noqa: N812
-from taki.ui import options_view, seats_view, theme, widgets, words
+from taki.ui import lists, options_view, seats_view, theme, widgets, words
 from taki.ui.seat_bar import MARKS
 
 _PRESETS = (T.PRESET_MODERN116, T.PRESET_KING112, T.PRESET_CRAZY112, T.PRESET_SINGLE56)
@@ -14,12 +14,12 @@ def draw(p, setup) -> None:
     p.clear(theme.TABLE)
     widgets.heading(p, words.say(T.SETUP))
     n = setup.rows()
-    visible = widgets.rows_above_notes(p) if setup.problem else p.layout.rows
-    first = widgets.rows(p, setup.focus, n, visible)
+    visible = lists.rows_above_notes(p) if setup.problem else p.layout.rows
+    first = lists.rows(p, setup.focus, n, visible)
     for i in range(first, min(n, first + visible)):
         _row(p, setup, i, i - first)
     if setup.problem:
-        widgets.notes(p, options_view.problem(setup), True)
+        lists.notes(p, options_view.problem(setup), True)
     change = T.FOOT_START if setup.focus == 0 else T.FOOT_CHANGE
     if setup.focus >= 5:
         change = T.FOOT_CHOOSE
@@ -47,6 +47,6 @@ def _row(p, setup, i, at):
         seat = i - 6
         name = words.plain(setup.seating.name(seat))
         value = seats_view.kind(setup.seating, seat)
-        widgets.row(p, at, name, value, focused, False, MARKS[setup.seating.marks[seat]])
+        lists.row(p, at, name, value, focused, False, MARKS[setup.seating.marks[seat]], True)
         return
-    widgets.row(p, at, words.say(_ROWS[i]), value, focused)
+    lists.row(p, at, words.say(_ROWS[i]), value, focused, False, -1, 1 <= i <= 4)

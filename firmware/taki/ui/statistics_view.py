@@ -2,8 +2,8 @@
 
 from micropython import const
 from taki.text import ids as T  # noqa: N812
-from taki.ui import theme, widgets, words
-from taki.ui.layout import HEIGHTS, LITTLE
+from taki.ui import lists, theme, widgets, words
+from taki.ui.layout import LITTLE
 from taki.ui.stats import NO_BEST
 
 _LIST = const(0)  # as in `statistics`, which imports this module
@@ -32,7 +32,7 @@ def draw(p, scene) -> None:
     elif scene.state == _ONE:
         _facts(p, scene)
     else:
-        widgets.question(p, words.say(T.STATS_CLEAR), words.say(T.STATS_CLEAR_TEXT))
+        lists.question(p, words.say(T.STATS_CLEAR), words.say(T.STATS_CLEAR_TEXT))
         widgets.footer(p, words.say(T.FOOT_CLEAR_YES), words.say(T.FOOT_BACK))
 
 
@@ -41,10 +41,10 @@ def _list(p, scene):
     n = len(scene.rows)
     widgets.heading(p, words.say(T.STATS), words.say(T.STATS_HEAD) if n else None)
     if not n:
-        widgets.page(p, words.lines(T.STATS_EMPTY, lay.columns), 0)
+        lists.page(p, words.lines(T.STATS_EMPTY, lay.columns), 0)
         widgets.footer(p, None, words.say(T.FOOT_BACK))
         return
-    first = widgets.rows(p, scene.focus, n)
+    first = lists.rows(p, scene.focus, n)
     for i in range(first, min(n, first + lay.rows)):
         _row(p, i - first, scene.rows[i], i == scene.focus)
     widgets.footer(p, words.say(T.FOOT_SHOW), words.say(T.FOOT_BACK), words.say(T.FOOT_CLEAR))
@@ -52,19 +52,12 @@ def _list(p, scene):
 
 def _row(p, i, row, focused):
     """A name, its matches and, where there is room, the share of them that it won."""
-    lay = p.layout
     value = words.fill(T.STATS_OF, words.number(row.matches_won), words.number(row.matches))
-    name = words.plain(row.name)
-    if lay.kind == LITTLE:
-        widgets.row(p, i, name, value, focused)
-        return
-    widgets.row(p, i, name, b" " * (len(value) + 5), focused)
-    y = lay.list_y + i * lay.row_step + (lay.row_h - HEIGHTS[lay.body]) // 2
-    end = p.w - 5 - lay.gap
-    ink = theme.BLACK if focused else theme.DIM
-    if row.matches:
-        p.text_end(_share(row), end, y, ink, lay.body)
-    p.text_end(value, end - p.width(b"100% ", lay.body), y, ink, lay.body)
+    if p.layout.kind != LITTLE:
+        share = _share(row) if row.matches else b""
+        space = b" " * (5 - len(share))
+        value = share + space + value if p.rtl else value + space + share
+    lists.row(p, i, words.plain(row.name), value, focused)
 
 
 def _share(row):
@@ -78,9 +71,9 @@ def _facts(p, scene):
     lay = p.layout
     widgets.heading(p, words.plain(row.name))
     n = len(_FACTS)
-    widgets.scroll_bar(p, scene.first, n, lay.rows, lay.row_step)
+    lists.scroll_bar(p, scene.first, n, lay.rows, lay.row_step)
     for i in range(scene.first, min(n, scene.first + lay.rows)):
-        widgets.row(p, i - scene.first, words.say(_FACTS[i]), _fact(row, i), False)
+        lists.row(p, i - scene.first, words.say(_FACTS[i]), _fact(row, i), False)
     widgets.footer(p, None, words.say(T.FOOT_BACK))
 
 

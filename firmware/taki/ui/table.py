@@ -1,12 +1,16 @@
 """The public table while bots play, and while a recorded match is shown."""
 
+from taki.core.round import OVER
 from taki.ui import table_view
-from taki.ui.buttons import INFO, MENU, OK, elapsed
+from taki.ui.buttons import INFO, MENU, OK, REST_MS, elapsed
 from taki.ui.scene import Scene
 
 
 class TableScene(Scene):
-    """Shows the table for the time of one bot move, then lets the bot act. OK hurries it."""
+    """Shows the table for the time of one bot move, then lets the bot act. OK hurries it.
+
+    Whatever comes after the bots' moves takes no OK at first: it may have been meant for them.
+    """
 
     NAME = "table"
 
@@ -35,6 +39,8 @@ class TableScene(Scene):
         else:
             app.game.bot_acts()
             app.advance()
+            if app.scene is not self:
+                keys.rest(now, min(app.speed, REST_MS))
         return True
 
     def _replay(self):
@@ -49,8 +55,8 @@ class TableScene(Scene):
             game.log.clear()
         game.log.take(game.round)
         self.enter()
-        if game.match.over:
-            app.go(app.match_result)
+        if game.round.phase == OVER:
+            app.advance()
 
     def draw(self, p):
         """Paints the table with everybody's moves."""

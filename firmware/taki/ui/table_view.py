@@ -1,16 +1,22 @@
 """The table: piles, lead, colour in force, stack, open TAKI, direction; the scene of a bot's turn."""
 
+from micropython import const
+from taki.core.round import WINDOW
 from taki.text import ids as T  # noqa: N812
 from taki.ui import card_face, icons, log_view, seat_bar, theme, widgets, words
 from taki.ui.layout import BIG, HEIGHTS, LITTLE, SMALL, TINY
 
+_CLOSE = const(2)
+_LEAVE = const(3)
+
 _pile = bytearray(128)
 
 
-def piles(p, game, moves: bool = True) -> None:
+def piles(p, game, moves: bool = True, turn=None) -> None:
     """Draw pile and lead, with their numbers, and beside them whatever is in force.
 
-    ``moves``: on the little screen the last move too, where there is room.
+    ``moves``: on the little screen the last move too, where there is room. ``turn`` is the `TurnScene`
+    of a run, whose buttons stand in the place of the open TAKI.
     """
     lay = p.layout
     table = game.round
@@ -20,10 +26,11 @@ def piles(p, game, moves: bool = True) -> None:
     played = discards(game)
     if lay.pile_w and played > 1:
         _edges(p, lay.lead_x, y, lay.lead_w, lay.lead_h)
-    card_face.big(p, lay.lead_x, y, table.lead)
     if lay.kind == LITTLE:
-        status(p, game, lay.facts_x, y, p.w, moves)
+        card_face.big(p, lay.lead_x, y, _pile[0] if table.phase == WINDOW else table.lead)
+        status(p, game, lay.facts_x, y, p.w, moves, turn)
         return
+    card_face.big(p, lay.lead_x, y, table.lead)
     _transparent(p, played, lay.lead_x + lay.lead_w - 20, y + lay.lead_h - lay.card_h + 6)
     x = lay.facts_x
     w = p.w - x - lay.gap
@@ -32,7 +39,12 @@ def piles(p, game, moves: bool = True) -> None:
     if table.stack:
         widgets.chip(p, x, at, w, words.fill(T.TAKE_N, words.number(table.stack)), theme.ACCENT)
         at += lay.chip_step
-    if table.open_taki:
+    if turn is not None:
+        _end_button(p, turn, _CLOSE, x, at, w)
+        at += lay.chip_step
+        _end_button(p, turn, _LEAVE, x, at, w)
+        at += lay.chip_step
+    elif table.open_taki:
         widgets.chip(p, x, at, w, words.say(T.OPEN_TAKI), theme.WHITE)
         at += lay.chip_step
     if lay.kind == BIG:
@@ -47,20 +59,51 @@ def piles(p, game, moves: bool = True) -> None:
         p.text(words.number(played), x + 12, at + 3, theme.DIM, TINY)
         x += 30
     if at + HEIGHTS[TINY] < lay.prompt_y:
-        stage(p, table.stage(table.actor), x + 2, at + 3, theme.DIM)
+        stage(p, table.stage(table.actor), x + (18 if lay.kind == BIG else 2), at + 3, theme.DIM)
+
+
+def _end_button(p, turn, op, x, y, w):
+    """A button that ends the run, pale where it can't; UP's sign is on that which UP leads to."""
+    lay = p.layout
+    can = turn.hand.can(op)
+    focused = turn.end == op
+    if p.mono and not can:
+        return
+    p.chip(x, y, w, lay.chip_h, theme.ACCENT if focused else theme.PANEL)
+    if p.mono and not focused:
+        p.rect(x, y, 1, lay.chip_h, theme.WHITE)
+        p.rect(x + w - 1, y, 1, lay.chip_h, theme.WHITE)
+    ink = theme.BLACK if focused else theme.WHITE if can else theme.DIM
+    line = words.say(T.FOOT_CLOSE if op == _CLOSE else T.FOOT_LEAVE_0)
+    size = p.fit(line, w - 14, lay.body)
+    if not turn.end and can and (op == _LEAVE or not turn.hand.can(_LEAVE)):
+        p.icon(icons.MORE_UP, x + 2, y + lay.chip_h // 2 - 2, ink)
+        x += 4
+    p.text_mid(line, x + w // 2, y + (lay.chip_h - HEIGHTS[size]) // 2, ink, size)
 
 
 def stage(p, n: int, x: int, y: int, ink: int) -> None:
     """The stage of a pyramid that a seat is in; nothing where there are none (0)."""
     if n:
-        note = p.layout.note
-        p.icon(icons.STAGE, x, y + HEIGHTS[note] // 2 - 4, ink)
-        p.text(words.number(n), x + 10, y - 1, ink, note)
+        lay = p.layout
+        line = words.number(n)
+        if lay.kind == LITTLE:
+            p.icon(icons.STAGE, x, y, ink)
+            x += 10
+        else:
+            line = words.fill(T.STAGE_N, line)
+        p.text(line, x, y - 1, ink, lay.note)
 
 
 def discards(game) -> int:
     """How many cards have been played, the lead and transparent ones included; left in `_pile`."""
     return game.round.discard_pile(_pile)
+
+
+def top(game) -> int:
+    """The card that was played last, transparent or not."""
+    discards(game)
+    return _pile[0]
 
 
 def _edges(p, x, y, w, h):
@@ -112,7 +155,8 @@ def colour(p, x: int, y: int, w: int, n: int) -> None:
     p.icon(letter, at, y + (h - icons.height(letter)) // 2, theme.BLACK)
     at += icons.width(letter) + 4
     line = words.say(T.COLOUR_UP_0 + n)
-    p.text(line, at, y + (h - HEIGHTS[lay.body]) // 2, theme.BLACK, lay.body)
+    size = p.fit(line, x + w - at, lay.body)
+    p.text(line, at, y + (h - HEIGHTS[size]) // 2, theme.BLACK, size)
 
 
 def direction(p, x_end: int, y: int, way: int) -> None:
@@ -123,7 +167,7 @@ def direction(p, x_end: int, y: int, way: int) -> None:
     p.icon(icons.CHEVRONS if clockwise else icons.CHEVRONS_BACK, x_end - 9, y, theme.ACCENT)
 
 
-def status(p, game, x: int, y: int, end: int, moves: bool = True) -> None:
+def status(p, game, x: int, y: int, end: int, moves: bool = True, turn=None) -> None:
     """Two lines of the little screen: colour, direction, draw pile; stack, open TAKI, or the last move."""
     table = game.round
     n = table.colour
@@ -138,6 +182,11 @@ def status(p, game, x: int, y: int, end: int, moves: bool = True) -> None:
     p.text_end(words.number(table.draw_size()), end - 9, y, theme.WHITE, TINY)
     p.icon(icons.CARDS, end - 8, y, theme.WHITE)
     y += 8
+    if turn is not None:
+        w = (end - x) // 3
+        _end_button(p, turn, _CLOSE, x, y, w)
+        _end_button(p, turn, _LEAVE, x + w + 2, y, end - x - w - 2)
+        return
     if not table.stack and not table.open_taki:
         if moves:
             log_view.draw(p, game, x, y, 1, end)

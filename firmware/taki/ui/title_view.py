@@ -4,7 +4,7 @@ from taki import text
 from taki.text import ids as T  # noqa: N812
 from taki.text import languages
 from taki.ui import card_face, icons, theme, widgets, words
-from taki.ui.layout import BIG, HEIGHTS, LITTLE, SMALL, TINY, WIDE
+from taki.ui.layout import BIG, HEIGHTS, LITTLE, NORMAL, SMALL, TINY, WIDE
 
 _LETTERS = (icons.LOGO_T, icons.LOGO_A, icons.LOGO_K, icons.LOGO_I)
 _DROPS = (4, 1, 0, 1, 4)
@@ -18,7 +18,7 @@ def draw(p, title) -> None:
     _logo(p, lay.logo_y)
     _language(p)
     if lay.kind != LITTLE:
-        size = p.fit(words.say(T.TAGLINE), p.w, lay.body)
+        size = p.fit(words.say(T.TAGLINE), p.w, NORMAL if lay.kind == BIG else SMALL)
         p.text_mid(words.say(T.TAGLINE), p.w // 2, lay.tagline_y, theme.DIM, size)
         step = lay.card_w + lay.gap
         x = (p.w - 5 * step + lay.gap) // 2

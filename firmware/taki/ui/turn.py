@@ -16,14 +16,17 @@ _DECLINE = const(4)
 PLAYING = const(0)
 SHOWN = const(1)
 """The seat has drawn and looks at what came; any of OK and BACK hands the device on."""
+NEWS = const(2)
+"""Cards came while others played: the seat looks at them; any of OK and BACK begins its turn."""
 
 
 class TurnScene(Scene):
     """The hand of ``seat`` and what it may do with it.
 
-    ``state`` is PLAYING or SHOWN; ``error`` the ERR_ code of the last refusal, 0 when the prompt
-    stands; ``drawn`` how many cards the last draw brought. In a window the scene shows the
-    answers of the seat that took the device.
+    ``state`` is PLAYING, SHOWN or NEWS; ``error`` the ERR_ code of the last refusal, 0 when the prompt
+    stands. ``end`` is the button on the screen that has the focus
+    in a run, CLOSE or LEAVE; 0 while the hand has it. In a window the scene shows the answers of
+    the seat that took the device.
     """
 
     NAME = "turn"
@@ -34,20 +37,30 @@ class TurnScene(Scene):
         self.seat = 0
         self.state = PLAYING
         self.error = 0
-        self.drawn = 0
+        self.end = 0
         self.view: "SeatView" = None  # type: ignore[assignment]  # set by enter
         self.phase = -1
 
     def enter(self):
-        """Reads the hand of the seat that holds the device; the focus goes to a playable card."""
+        """Reads the hand of the seat that holds the device: what came, or what can be played."""
         game = self.app.game
-        fresh = self.seat != game.holder or self.view is not game.views[game.holder]
+        if self.seat != game.holder or self.view is not game.views[game.holder]:
+            self.phase = -1
         self.seat = game.holder
         self.view = game.views[self.seat]
+        if game.came(self.seat):
+            self._show(NEWS)
+        else:
+            self._begin()
+
+    def _begin(self):
+        """The focus goes to a playable card, or stays where it is in the middle of a run."""
+        fresh = self.phase < 0
         self.state = PLAYING
         self.error = 0
+        self.end = 0
         phase = self.view.phase
-        self.hand.load(self.view)
+        self._load()
         in_run = phase == RUN and self.phase == RUN
         self.phase = phase
         if not self.app.painter.hints:
@@ -56,71 +69,113 @@ class TurnScene(Scene):
         elif fresh or not in_run or not self._focused_playable():
             self.hand.focus_playable()
 
+    def _load(self):
+        """The hand is before the eyes of its seat."""
+        self.hand.load(self.view)
+        self.app.game.saw(self.seat, self.hand.cards[: self.hand.size])
+
+    def show_drawn(self) -> bool:
+        """Whether an action of the seat with the device brought it cards, which it now looks at."""
+        game = self.app.game
+        if game.holder < 0 or game.round.phase == OVER or not game.came(game.holder):
+            return False
+        self._show(SHOWN)
+        self.app.back_to(self)
+        return True
+
+    def _show(self, state):
+        """The cards that have come are marked, and the first has the focus."""
+        seen = self.app.game.seen[self.seat]
+        self._load()
+        self.hand.mark_new(seen)
+        self.state = state
+        self.error = 0
+        self.phase = -1
+
     def _focused_playable(self):
         return self.hand.size > 0 and self.hand.playable(self.hand.focus)
 
     def other_op(self):
-        """The op that BACK stands for in this phase: draw, close, or decline."""
+        """The op that BACK stands for in this phase: draw, close or else leave open, or decline."""
         phase = self.view.phase
         if phase == RUN:
-            return _CLOSE
+            return _CLOSE if self.hand.can(_CLOSE) else _LEAVE
         if phase == FREE or phase == WINDOW:
             return _DECLINE
         return _DRAW
 
     def step(self, keys, now):
-        """OK plays, BACK draws / closes / declines, INFO leaves a run open or shows the table."""
+        """OK plays, BACK draws / ends a run / declines, INFO shows the table."""
         hits = keys.hits
         if not hits:
             return False
-        if self.state == SHOWN:
-            if keys.pressed & (OK | BACK):
-                self.state = PLAYING
-                self.app.advance()
-                return True
-            if keys.pressed & MENU:
-                self.state = PLAYING
-                self.app.go(self.app.menu)
-                return True
         changed = self.error != 0
         self.error = 0
         if hits & (LEFT | RIGHT):
-            self.hand.move(self.along(hits))
-            return True
-        if hits & (UP | DOWN):
-            step = 1 if hits & DOWN else -1
-            if self.app.painter.hints:
-                self.hand.jump(step)
-            else:
-                self.hand.jump_colour(step)
-            return True
-        if self.state == SHOWN:
-            return changed
-        if keys.pressed & OK:
+            self._along(self.along(hits))
+        elif hits & (UP | DOWN):
+            self._jump(1 if hits & DOWN else -1)
+        elif keys.pressed & MENU:
+            self.app.go(self.app.menu)
+        elif keys.pressed & (OK | BACK) and self.state:
+            self._go_on()
+        elif keys.pressed & OK:
             self._play()
         elif keys.pressed & BACK:
             self._other()
-        elif keys.pressed & INFO:
-            if self.view.phase == RUN:
-                self._end(_LEAVE)
-            else:
-                self.app.calls.back = self
-                self.app.go(self.app.calls)
-        elif keys.pressed & MENU:
-            self.app.go(self.app.menu)
+        elif keys.pressed & INFO and not self.state:
+            self.app.calls.back = self
+            self.app.go(self.app.calls)
         else:
             return changed
         return True
 
+    def _along(self, step):
+        if self.end:
+            self._climb(-step)
+        else:
+            self.hand.move(step)
+
+    def _jump(self, step):
+        """From one card that matters to the next; in a run UP leads to its buttons."""
+        if self.end or (step < 0 and self.view.phase == RUN and not self.state):
+            self._climb(step)
+        elif self.app.painter.hints or self.state:
+            self.hand.jump(step)
+        else:
+            self.hand.jump_colour(step)
+
+    def _climb(self, step):
+        """Between the hand and the buttons above it: leave open, and over that close."""
+        end = self.end
+        if step > 0:
+            self.end = _LEAVE if end == _CLOSE and self.hand.can(_LEAVE) else 0
+        elif end == 0 and self.hand.can(_LEAVE):
+            self.end = _LEAVE
+        elif self.hand.can(_CLOSE):
+            self.end = _CLOSE
+
+    def _go_on(self):
+        """What came has been looked at."""
+        news = self.state == NEWS
+        self.state = PLAYING
+        if news:
+            self._begin()
+        else:
+            self.app.advance()
+
     def _play(self):
-        """Plays the focused card, or asks how if it can be played in several ways."""
+        """Presses the button that has the focus; or plays the focused card, or asks how."""
+        if self.end:
+            self._end(self.end)
+            return
         if self.hand.size == 0:
             return
         n = self.hand.choose()
         if n == 0:
             self.error = self._refusal(self.hand.cards[self.hand.focus])
         elif n == 1:
-            self._apply(self.hand.choices[0])
+            self.error = self.app.act(self.hand.choices[0])
         else:
             self.app.choice.take(self.hand)
             self.app.go(self.app.choice)
@@ -132,7 +187,9 @@ class TurnScene(Scene):
         return self.view.refusal(card)
 
     def _other(self):
-        if self.view.phase == WINDOW:
+        if self.end:
+            self.end = 0
+        elif self.view.phase == WINDOW:
             self.app.window.returned()
         else:
             self._end(self.other_op())
@@ -140,34 +197,7 @@ class TurnScene(Scene):
     def _end(self, op):
         """Draws, closes, leaves open or declines; a refusal says why not."""
         action = self.hand.action(op)
-        if action < 0:
-            self.error = self.app.game.apply(op << 12)  # refused: says why, changes nothing
-        elif op == _DRAW:
-            self._draw(action)
-        else:
-            self._apply(action)
-
-    def _draw(self, action):
-        """Draws and stays to show what came: the seat would not see it otherwise."""
-        self.hand.remember()
-        game = self.app.game
-        self.error = game.apply(action)
-        if self.error:
-            return
-        if game.round.phase == OVER:
-            self.app.advance()
-            return
-        self.hand.load(self.view)
-        self.drawn = self.hand.mark_new()
-        self.hand.n_actions = 0
-        self.hand.no_marks()
-        if self.drawn:
-            self.state = SHOWN
-        else:
-            self.app.advance()
-
-    def _apply(self, action):
-        self.error = self.app.act(action)
+        self.error = self.app.act(op << 12 if action < 0 else action)
 
     def draw(self, p):
         """Paints the table, the prompt, the hand and the footer."""

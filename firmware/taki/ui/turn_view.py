@@ -7,16 +7,18 @@ from taki.ui import card_face, icons, prompts, seat_bar, table_view, theme, widg
 from taki.ui.layout import BIG, HEIGHTS, LITTLE, TINY
 
 _CLOSE = const(2)
-_LEAVE = const(3)
 
 
 def draw(p, turn) -> None:
     """Paints the whole scene of a `TurnScene`."""
     p.clear(theme.TABLE)
     seat_bar.draw(p, turn.app.game, turn.seat)
-    table_view.piles(p, turn.app.game)
+    run = turn.view.phase == RUN and not turn.state
+    table_view.piles(p, turn.app.game, True, turn if run else None)
     _prompt(p, turn)
-    _hand(p, turn.hand)
+    hand(p, turn.hand, turn.end == 0, True)
+    if not turn.end:
+        _name(p, turn.hand)
     if p.layout.kind == LITTLE:
         y = p.layout.card_name_y + 1
         table_view.stage(p, turn.view.stage(turn.seat), p.w - 16, y, theme.DIM)
@@ -46,7 +48,8 @@ def visible_cards(p, size: int) -> int:
     return (p.w - 2 * lay.hand_edge) // lay.card_step
 
 
-def _hand(p, hand):
+def hand(p, hand, lifted: bool, marks: bool) -> None:
+    """The cards of a `Hand` that have room; the focused one is ``lifted``, those that matter marked."""
     if hand.size == 0:
         return
     lay = p.layout
@@ -55,11 +58,13 @@ def _hand(p, hand):
     x = (p.w - shown * lay.card_step) // 2
     for i in range(first, first + shown):
         if i != hand.focus:
-            _card(p, hand, i, x + (i - first) * lay.card_step, lay.hand_y)
+            _card(p, hand, i, x + (i - first) * lay.card_step, lay.hand_y, marks)
     at = x + (hand.focus - first) * lay.card_step
-    y = lay.hand_y - lay.lift
-    _card(p, hand, hand.focus, at, y)
-    if p.mono:
+    y = lay.hand_y - (lay.lift if lifted else 0)
+    _card(p, hand, hand.focus, at, y, marks)
+    if not lifted:
+        pass
+    elif p.mono:
         p.rect(at + 2, lay.hand_y + lay.card_h - 1, lay.card_w - 4, 1, theme.WHITE)
     else:
         p.frame(at - 1, y - 1, lay.card_w + 2, lay.card_h + 2, theme.WHITE)
@@ -70,7 +75,6 @@ def _hand(p, hand):
     if after:
         icon = icons.MORE_START if p.rtl else icons.MORE_END
         _hidden(p, icon, after, p.w - lay.hand_edge // 2)
-    _name(p, hand)
 
 
 def _hidden(p, icon, n, x):
@@ -83,6 +87,8 @@ def _hidden(p, icon, n, x):
 
 def _name(p, hand):
     """The focused card in full, dim if it can't be played."""
+    if hand.size == 0:
+        return
     lay = p.layout
     lit = hand.playable(hand.focus) or hand.new[hand.focus] or not p.hints
     ink = theme.WHITE if lit else theme.DIM
@@ -90,12 +96,14 @@ def _name(p, hand):
     p.text_mid(line, p.w // 2, lay.card_name_y, ink, lay.body if lay.kind == BIG else TINY)
 
 
-def _card(p, hand, i, x, y):
-    """A card with the mark below it that tells a playable or a new card."""
+def _card(p, hand, i, x, y, marks):
+    """A card, with the mark below it that tells a playable or a new card."""
     lay = p.layout
     playable = hand.playable(i) and p.hints
-    card_face.small(p, x, y, hand.cards[i], playable or hand.new[i] != 0 or not p.hints)
-    if not p.mono and (playable or hand.new[i]):
+    told = playable or hand.new[i] != 0
+    marks = marks and (p.hints or hand.came != 0)
+    card_face.small(p, x, y, hand.cards[i], told or not marks)
+    if told and marks and not p.mono:
         h = lay.lift // 2
         edge = lay.card_w * 3 // 10
         y = lay.hand_y + lay.card_h + h - 1
@@ -111,9 +119,9 @@ def _footer(p, turn):
     elif phase == WINDOW:
         widgets.footer(p, words.say(T.FOOT_ANSWER), words.say(T.FOOT_NO_ANSWER), None, menu, off)
     elif phase == RUN:
-        leave = words.say(T.FOOT_LEAVE_0 if p.layout.kind == BIG else T.FOOT_LEAVE_1)
-        off |= (0 if turn.hand.can(_CLOSE) else 2) | (0 if turn.hand.can(_LEAVE) else 4)
-        widgets.footer(p, words.say(T.FOOT_ADD), words.say(T.FOOT_CLOSE), leave, menu, off)
+        ok = _end(p, turn.end) if turn.end else words.say(T.FOOT_ADD)
+        back = words.say(T.FOOT_BACK) if turn.end else _end(p, turn.other_op())
+        widgets.footer(p, ok, back, words.say(T.FOOT_TABLE), menu, 0 if turn.end else off)
     else:
         other = words.say(T.FOOT_DECLINE if phase == FREE else T.FOOT_DRAW)
         if phase != FREE and turn.view.stack:
@@ -123,3 +131,10 @@ def _footer(p, turn):
         calling = turn.app.game.may_declare(turn.seat)
         info = words.say(T.FOOT_CALL if calling else T.FOOT_TABLE)
         widgets.footer(p, words.say(T.FOOT_PLAY), other, info, menu, off)
+
+
+def _end(p, op):
+    """What ends a run."""
+    if op == _CLOSE:
+        return words.say(T.FOOT_CLOSE)
+    return words.say(T.FOOT_LEAVE_0 if p.layout.kind == BIG else T.FOOT_LEAVE_1)

@@ -2,7 +2,7 @@
 
 from micropython import const
 from taki.ui import window_view
-from taki.ui.buttons import DOWN, LEFT, MENU, OK, RIGHT, UP, elapsed
+from taki.ui.buttons import DOWN, LEFT, MENU, OK, REST_MS, RIGHT, UP, elapsed
 from taki.ui.scene import Scene
 from taki.ui.window_view import STEPS
 
@@ -16,7 +16,8 @@ class WindowScene(Scene):
 
     Nothing on it depends on any hand: every person but the one that played the +3 can be picked,
     the time is always the full time, and bots answer when it is over. While a seat has the device
-    the time stands; if it returns without an answer the others get the full time again.
+    the time stands; if it returns without an answer the others get what is left of it
+    (`Game.waited`), or the window closes if there are no others.
     ``seats[:n]`` can be picked, ``focus`` is an index into it, ``left`` the steps of time left.
     """
 
@@ -29,11 +30,10 @@ class WindowScene(Scene):
         self.focus = 0
         self.left = STEPS
         self.length = 0
-        self._spent = 0  # ms
         self._last = 0
 
     def enter(self):
-        """Starts the time."""
+        """Starts the time, or goes on with it."""
         game = self.app.game
         self.n = 0
         seat = game.round.actor
@@ -43,9 +43,8 @@ class WindowScene(Scene):
                 self.seats[self.n] = seat
                 self.n += 1
         self.focus = 0
-        self.left = STEPS
         self.length = WINDOW_MS if self.n else _PACES * self.app.speed
-        self._spent = 0
+        self.left = self._left()
         self._last = self.app.now
 
     def step(self, keys, now):
@@ -55,13 +54,15 @@ class WindowScene(Scene):
         if keys.pressed & MENU:
             app.go(app.menu)
             return True
-        if self._spent >= self.length:
+        if app.game.waited >= self.length:
             app.keys.release_all()
             app.game.bots_answer()
             app.advance()
+            if app.scene is not app.table:
+                keys.rest(now, min(self.length, REST_MS))
             return True
         changed = False
-        left = STEPS - self._spent * STEPS // self.length
+        left = self._left()
         if left != self.left:
             self.left = left
             changed = True
@@ -80,8 +81,12 @@ class WindowScene(Scene):
 
     def _pass(self, now):
         """Time passes; a long pause between ticks (a sleep, a menu) may not eat the answer's."""
-        self._spent += min(elapsed(now, self._last), 250)
+        self.app.game.waited += min(elapsed(now, self._last), 250)
         self._last = now
+
+    def _left(self):
+        """The steps of time that are left."""
+        return STEPS - self.app.game.waited * STEPS // self.length if self.length else 0
 
     def _hand_out(self):
         """The picked seat takes the device; the only person at it needs no curtain."""
@@ -93,9 +98,13 @@ class WindowScene(Scene):
             app.hand_to(seat)
 
     def returned(self) -> None:
-        """The seat that took the device gives no answer: the table is asked again."""
+        """The seat that took the device gives no answer: the table is asked on, the next seat first."""
+        if self.n == 1:
+            self.app.game.waited = self.length
+        after = self.focus + 1
         self.app.open_table()
         self.app.go(self)
+        self.focus = after % self.n
 
     def draw(self, p):
         """Paints the question, the time and the seats."""

@@ -3,7 +3,7 @@
 from micropython import const
 from taki.text import ids as T  # noqa: N812
 from taki.ui import card_face, seat_bar, table_view, theme, widgets, words
-from taki.ui.layout import BIG, HEIGHTS, LITTLE, TINY
+from taki.ui.layout import BIG, HEIGHTS, LITTLE
 
 STEPS = const(20)
 """In how many steps the time is shown to run out."""
@@ -19,11 +19,10 @@ def draw(p, window) -> None:
     p.clear(theme.TABLE)
     seat_bar.draw(p, game, table.actor)
     name = words.plain(game.names[table.actor])
-    card = table.lead if table.lead & 15 == 12 and table.lead < 64 else _THREE
+    card = table_view.top(game)
     what = words.card(_THREE) if card == _THREE else words.say(T.A_PAIR)
     line = words.fill(T.LOG_BRIEF if lay.kind == LITTLE else T.WINDOW_PLAYED, name, what)
-    note = lay.body if lay.kind == BIG else TINY
-    p.text_fit(line, p.w // 2, lay.played_y, theme.WHITE, p.w - 24, note)
+    p.text_fit(line, p.w // 2, lay.played_y, theme.WHITE, p.w - 24, lay.line)
     table_view.direction(p, p.w - 2, lay.played_y + 2, table.direction)
     ask = words.say(T.WINDOW_ASK)
     if lay.kind == BIG:
@@ -71,6 +70,6 @@ def _seats(p, window, y):
         p.icon(seat_bar.mark(window.app.game, seat), x + 2, at + (step - 7) // 2, ink)
         name = words.plain(names[seat])
         room = w - 12
-        size = p.fit(name, room, lay.body)
+        size = p.fit(name, room, lay.cell)
         name = words.short(name, p.columns(room, size))
         p.text(name, x + 11, at + (step - HEIGHTS[size]) // 2, ink, size)

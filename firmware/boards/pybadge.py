@@ -1,0 +1,61 @@
+"""Adafruit PyBadge under CircuitPython. Installed on the board as `wiring`."""
+
+ID = "pybadge"
+KEYS = (
+    "BACK",
+    "OK",
+    "MENU",
+    "INFO",
+    "RIGHT",
+    "DOWN",
+    "UP",
+    "LEFT",
+)  # B, A, START, SELECT, and the cross
+BATTERY = 3400  # mV under which the lithium cell is called low
+
+
+def open_display():
+    """The display."""
+    import board
+
+    return board.DISPLAY
+
+
+def open_keys(interval=0.01):
+    """(a scanner of `keypad`, the names of its keys), looked at every ``interval`` seconds."""
+    import board
+    from keypad import ShiftRegisterKeys
+
+    keys = ShiftRegisterKeys(
+        clock=board.BUTTON_CLOCK,
+        data=board.BUTTON_OUT,
+        latch=board.BUTTON_LATCH,
+        key_count=len(KEYS),
+        value_when_pressed=True,
+        interval=interval,
+    )
+    return ((keys, KEYS),)
+
+
+def open_stick():
+    """There is none."""
+    return ()
+
+
+def open_speaker():
+    """The loudspeaker, and what gives its amplifier power."""
+    import board
+    from audioio import AudioOut
+    from digitalio import DigitalInOut
+
+    enable = DigitalInOut(board.SPEAKER_ENABLE)
+    enable.switch_to_output(False)
+    return AudioOut(board.SPEAKER), enable
+
+
+def open_battery():
+    """Half the battery's voltage."""
+    import board
+    from analogio import AnalogIn
+
+    return AnalogIn(board.A6)

@@ -1,0 +1,1 @@
+"""Ports over CircuitPython's own modules."""

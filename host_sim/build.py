@@ -1,0 +1,108 @@
+"""The firmware as it goes onto a board: every file of its file system, from this checkout.
+
+The same sources give the same bytes, wherever and whenever they are built. `tools/build.py`, the tests'
+VMs and the emulated Pico all build by this.
+"""
+
+import ast
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from host_sim.boards import BOARDS
+from host_sim.build_mpy import compile_modules, compiler_version, find_compiler
+from host_sim.errors import UsageError
+from host_sim.one_screen import sources as for_screen
+from taki.ui.layout import kind_of
+from taki.version import VERSION
+
+FIRMWARE = Path(__file__).resolve().parent.parent / "firmware"
+
+KEPT = ("saves", "crash.txt")
+"""What the game itself writes at the top of the file system: never removed."""
+
+NAME = "taki/build.txt"
+"""A line that says which build it is, for whoever looks without running it: board, version, id."""
+
+_ID_DIGITS = 8
+
+
+@dataclass(frozen=True)
+class Vm:
+    """A kind of VM on boards. ``name`` is its `sys.implementation.name`.
+
+    ``ports`` are the packages of taki/ports that it needs, ``entries`` the files of firmware/ that it runs
+    as they are, ``march`` the processor of native modules, ``mpy`` the version of its `.mpy` files and
+    ``least`` the oldest version of the VM that the game is known to run on.
+    """
+
+    name: str
+    ports: str
+    entries: tuple[str, ...]
+    march: str
+    mpy: int
+    least: tuple[int, int]
+
+
+MICROPYTHON = Vm("micropython", "micropython", ("boot.py", "main.py"), "armv6m", 6, (1, 23))
+
+VMS: dict[str, Vm] = {"pico_lcd_1_3": MICROPYTHON, "pico_oled": MICROPYTHON}
+"""The VM of every board that can be built, by its id."""
+
+
+@dataclass(frozen=True)
+class Build:
+    """What goes onto a board: ``files`` are contents by path, ``id`` is a hash over all that is in them."""
+
+    board: str
+    vm: Vm
+    version: str
+    id: str
+    files: Mapping[str, bytes]
+
+
+@cache
+def build(board: str) -> Build:
+    """The firmware for a board, made once a process; UsageError if that can't be done."""
+    if board not in VMS:
+        raise UsageError(f"{board} can't be built yet: {' or '.join(VMS)}", 2)
+    vm = VMS[board]
+    sources = board_sources(board)
+    entries = {name: (FIRMWARE / name).read_bytes() for name in vm.entries}
+    number = _build_id(board, sources, entries)
+    sources["taki/version.py"] = _with_id(sources["taki/version.py"], number)
+    files = compile_modules(sources, vm.march)
+    files.update(entries)
+    files[NAME] = f"{board} {VERSION} {number}\n".encode()
+    return Build(board, vm, VERSION, number, dict(sorted(files.items())))
+
+
+def board_sources(board: str) -> dict[str, str]:
+    """Every module of a board as Python, by name: for its one screen and its VM, and its wiring."""
+    vm, screen = VMS[board], BOARDS[board]
+    found = {"wiring.py": (FIRMWARE / "boards" / f"{board}.py").read_text(encoding="utf-8")}
+    for name, text in for_screen(kind_of(screen.width, screen.height)).items():
+        parts = name.split("/")
+        if parts[1] != "ports" or len(parts) == 3 or parts[2] == vm.ports:
+            found[name] = text
+    return found
+
+
+def _build_id(board: str, sources: Mapping[str, str], entries: Mapping[str, bytes]) -> str:
+    """Hex digits that differ when anything in the build does, the compiler too."""
+    digest = hashlib.sha256(f"{board} {compiler_version(find_compiler())}".encode())
+    contents = {name: text.encode() for name, text in sources.items()} | dict(entries)
+    for name, data in sorted(contents.items()):
+        digest.update(f"\n{name} {len(data)}\n".encode() + data)
+    return digest.hexdigest()[:_ID_DIGITS]
+
+
+def _with_id(source: str, number: str) -> str:
+    """The module taki.version with a build id in it."""
+    tree = ast.parse(source)
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "BUILD":
+            node.value = ast.Constant(number)
+    return ast.unparse(tree) + "\n"

@@ -1,0 +1,108 @@
+"""The program behind `tools/build.py`: a board's firmware as files, or as one UF2."""
+
+import argparse
+import shutil
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from host_sim import values
+from host_sim.errors import UsageError
+from host_sim.guarded import guarded
+from host_sim.paths import make_importable
+
+make_importable()
+
+from host_sim.build import VMS, Build, build  # noqa: E402
+from host_sim.build_package import PACKAGE, package  # noqa: E402
+from host_sim.build_report import Row, rows, table  # noqa: E402
+from host_sim.littlefs_image import make_image  # noqa: E402
+from host_sim.uf2 import read_firmware, with_file_system  # noqa: E402
+
+ROOT = Path(__file__).resolve().parent.parent
+_SUMMARY = """Builds the firmware for boards: `.mpy` files, texts, fonts and a build id, in build/ID.
+
+With --uf2 it makes one file of MicroPython's own firmware and the game, build/taki-ID.uf2: drag it onto
+a board in BOOTSEL mode. Prints what everything takes beside its budget. The same sources give the same bytes.
+
+exit codes: 0 built; 1 something is over its budget, or a file can't be used; 2 wrong arguments;
+3 the environment can't be set up."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Builds what the command line says; the exit code."""
+    options = _parse(arguments)
+    over = False
+    for board in options.board or list(VMS):
+        made = build(board)
+        found = rows(made)
+        over |= any(row.over for row in found)
+        if options.uf2:
+            _write_uf2(made, Path(options.uf2), options.output)
+        else:
+            _write_files(made, Path(options.output or ROOT / "build") / board)
+        _report(made, found)
+    return 1 if over else 0
+
+
+def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
+    parser = values.Parser(
+        prog="build.py", description=_SUMMARY, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument(
+        "--board", action="append", choices=list(VMS), help="which one (default: all, one by one)"
+    )
+    parser.add_argument(
+        "--uf2",
+        type=values.filled,
+        metavar="FILE",
+        help="MicroPython's firmware for the board, from micropython.org/download: makes one UF2",
+    )
+    parser.add_argument(
+        "--output", type=values.filled, metavar="DIR", help="where to write (default: build)"
+    )
+    return parser.parse_args(arguments)
+
+
+def _write_files(made: Build, folder: Path) -> None:
+    """Replaces what an earlier build has left in a folder; UsageError if something else is there."""
+    if folder.exists() and any(folder.iterdir()) and not (folder / PACKAGE).is_file():
+        raise UsageError(f"{folder} holds something else than a build: name another with --output")
+    shutil.rmtree(folder, ignore_errors=True)
+    contents: Mapping[str, bytes] = {**made.files, PACKAGE: package(made)}
+    for name, data in contents.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    print(f"{_short(folder)}: {len(made.files)} files")
+
+
+def _write_uf2(made: Build, source: Path, output: str | None) -> None:
+    firmware = read_firmware(source)
+    image = make_image(made.files, firmware.size)
+    path = Path(output or ROOT / "build") / f"taki-{made.board}.uf2"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(with_file_system(firmware, image))
+    print(
+        f"{_short(path)}: {firmware.program} {firmware.version} for {firmware.chip} "
+        f"({firmware.board or 'no board named'}), file system of {firmware.size // 1024} KB at "
+        f"{firmware.start:#x}"
+    )
+
+
+def _report(made: Build, found: Sequence[Row]) -> None:
+    print(f"{made.board}, version {made.version}, build {made.id}")
+    print(table(found))
+    for row in found:
+        if row.over:
+            print(f"build.py: {made.board}: {row.name} is over its budget", file=sys.stderr)
+
+
+def _short(path: Path) -> str:
+    """A path from the current folder, where it lies below it."""
+    here = Path.cwd()
+    return str(path.relative_to(here) if path.is_relative_to(here) else path)
+
+
+if __name__ == "__main__":
+    guarded(main)

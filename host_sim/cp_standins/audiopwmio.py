@@ -1,0 +1,5 @@
+"""Stand-in for `audiopwmio`."""
+
+from audioio import AudioOut as PWMAudioOut
+
+__all__ = ["PWMAudioOut"]

@@ -1,0 +1,36 @@
+"""The serial ports that boards are at."""
+
+import glob
+import os
+import string
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from serial.tools import list_ports
+
+_MAKERS = (0x2E8A, 0xF055, 0x239A)
+"""Raspberry Pi, MicroPython, Adafruit: nobody else's device is disturbed."""
+
+
+def find_ports(ports: Iterable[Any] | None = None) -> list[str]:
+    """The ports with boards that may run the game; ``ports`` is what pyserial finds."""
+    found = list_ports.comports() if ports is None else ports
+    return sorted(str(port.device) for port in found if port.vid in _MAKERS)
+
+
+def waiting_drives(roots: Sequence[str] | None = None) -> list[str]:
+    """The drives of boards in BOOTSEL mode that wait for a firmware."""
+    if roots is None:
+        roots = [f"{letter}:\\" for letter in string.ascii_uppercase] if os.name == "nt" else []
+        for pattern in ("/media/*/*", "/run/media/*/*", "/Volumes/*"):
+            roots += glob.glob(pattern)
+    return [root for root in roots if _is_bootsel(root)]
+
+
+def _is_bootsel(root: str) -> bool:
+    try:
+        with open(os.path.join(root, "INFO_UF2.TXT"), encoding="ascii", errors="replace") as file:
+            text = file.read(400)
+    except OSError:
+        return False
+    return any(name in text for name in ("RPI-RP2", "RP2350"))

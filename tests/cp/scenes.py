@@ -1,0 +1,100 @@
+"""The states of the showcase on a CircuitPython board: of each, whether its frame is the desktop's.
+
+``python scenes.py BOARD LANGUAGES FOLDER [STATE ...]`` prints a line a state: its name, the language, "same"
+or how many pixels differ (two PNGs go into FOLDER then), and how many pairs of texts overlap by the labels' metrics.
+"""
+
+import sys
+from itertools import combinations
+from pathlib import Path
+
+from host_sim.cp_board import CpBoard
+from host_sim.displayio_vm import CP_BOARDS
+from host_sim.headless import Headless
+from host_sim.pictures import write_png
+from host_sim.showcase import STATES
+from taki.ports.circuitpython.font import GAP
+from taki.ui import theme
+
+
+def boxes(canvas):
+    """(left, top, right, bottom) of what is drawn of every text, by the measures of its label."""
+    found = []
+    for label in canvas._labels.group:
+        if not label.hidden:
+            x, y, w, h = label.bounding_box
+            assert (w, h) == (label.bitmap.width, label.bitmap.height)
+            for start, end in words(label):
+                lit = [(c, r) for c in range(start, end) for r in range(h) if label.bitmap[c, r]]
+                if lit:
+                    columns, rows = zip(*lit, strict=True)
+                    left, top = label.x + x, label.y + y
+                    box = (min(columns), min(rows), max(columns) + 1, max(rows) + 1)
+                    found.append(
+                        tuple(a + b for a, b in zip(box, (left, top, left, top), strict=True))
+                    )
+    return found
+
+
+def words(label):
+    """(first column, column after the last) of every text in a label."""
+    at = start = 0
+    for character in label.text:
+        if ord(character) >= GAP:
+            yield start, at
+        at += label.font.get_glyph(ord(character)).shift_x
+        if ord(character) >= GAP:
+            start = at
+    yield start, at
+
+
+def overlap(a, b):
+    """Whether two boxes share a pixel."""
+    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+
+
+def prepared(screen, state, language):
+    """A desktop device in a state, its frame drawn."""
+    device = Headless(screen)
+    device.app.set_language(language)
+    device.canvas.drawing = False  # nobody looks on the way there
+    device.tick()
+    state(device)
+    device.canvas.drawing = True
+    device.app.invalidate()
+    device.tick()
+    return device
+
+
+def redraw(device, board):
+    """Draws what a desktop device shows on a board; the inks that it shows."""
+    painter = device.app.painter
+    painter.canvas = board.canvas
+    device.app.scene.draw(painter)
+    board.canvas.show()
+    return board.display.inks()
+
+
+def main(name, languages, folder, *only):
+    """See above."""
+    screen = CP_BOARDS[name]
+    board = CpBoard(name)
+    for state in STATES:
+        for language in languages.split(","):
+            if only and state.__name__ not in only:
+                continue
+            device = prepared(screen, state, language)
+            desktop = device.canvas.last.pixels
+            shown = redraw(device, board)
+            differ = sum(a != b for a, b in zip(shown, desktop, strict=True))
+            if differ:
+                for kind, pixels in (("displayio", shown), ("desktop", desktop)):
+                    png = write_png(pixels, screen.width, screen.height, theme.RGB)
+                    Path(folder, f"{state.__name__}-{language}-{kind}.png").write_bytes(png)
+            pairs = sum(overlap(a, b) for a, b in combinations(boxes(board.canvas), 2))
+            print(state.__name__, language, differ or "same", pairs)
+    print("labels", len(board.canvas._labels.group))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

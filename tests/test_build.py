@@ -1,0 +1,150 @@
+"""The firmware as it goes onto boards: what is in it, the same bytes every time, sizes, and the tool."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("littlefs", reason="no littlefs-python: install requirements/build.txt")
+
+from host_sim import build_cli, build_mpy, build_report
+from host_sim.build import KEPT, MICROPYTHON, VMS, build
+from host_sim.build_report import Row, rows, table
+from host_sim.errors import UsageError
+
+ROOT = Path(__file__).resolve().parent.parent
+BOARDS = tuple(VMS)
+
+
+def contents(folder):
+    """The files under a folder, by path."""
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_board_gets_its_own_files_compiled(board):
+    made = build(board)
+    assert {"boot.py", "main.py", "wiring.mpy", "taki/app.mpy", "taki/text/he.mpy"} <= set(
+        made.files
+    )
+    assert [name for name in made.files if name.startswith(KEPT) or name.endswith("/")] == []
+    assert [n for n in made.files if n.endswith(".py")] == list(made.vm.entries)
+    assert not [name for name in made.files if "/circuitpython/" in name]
+    heads = {data[:2] for name, data in made.files.items() if name.endswith(".mpy")}
+    assert heads == {bytes([ord("M"), MICROPYTHON.mpy])}
+    assert made.id.encode() in made.files["taki/version.mpy"]
+
+
+def test_native_code_is_there_for_the_processor_alone_that_asks_for_it():
+    for name, data in build(BOARDS[0]).files.items():
+        if name.endswith(".mpy"):
+            assert bool(data[2] >> 2) == name.endswith("_viper.mpy"), name
+
+
+def test_boards_differ_in_what_their_screen_shows():
+    large, small = build("pico_lcd_1_3"), build("pico_oled")
+    assert large.id != small.id
+    assert len(large.files["taki/app.mpy"]) > len(small.files["taki/app.mpy"])
+
+
+def test_another_checkout_at_another_time_builds_the_same_bytes(tmp_path):
+    there = tmp_path / "another place"
+    for part in ("firmware", "host_sim", "tests/vm", "tools"):
+        shutil.copytree(ROOT / part, there / part, ignore=shutil.ignore_patterns("__pycache__"))
+    for path in there.rglob("*.py"):
+        os.utime(path, (1_000_000_000, 1_000_000_000))
+    environment = {k: v for k, v in os.environ.items() if k != "PYTHONPATH"}
+    environment.update(PYTHONHASHSEED="7", TZ="Asia/Jerusalem", SOURCE_DATE_EPOCH="1")
+    command = [sys.executable, "-m", "host_sim.build_cli", "--board", "pico_oled"]
+    subprocess.run(command, cwd=there, env=environment, check=True, capture_output=True)
+    assert build_cli.main(["--board", "pico_oled", "--output", str(tmp_path)]) == 0
+    built = contents(there / "build" / "pico_oled")
+    assert built == contents(tmp_path / "pico_oled")
+    assert {k: v for k, v in built.items() if k != "package.json"} == build("pico_oled").files
+
+
+def test_the_build_id_is_of_all_that_goes_in():
+    from host_sim.build import _build_id
+
+    sources, entries = {"a.py": "1"}, {"main.py": b"2"}
+    ids = {
+        _build_id("x", sources, entries),
+        _build_id("y", sources, entries),
+        _build_id("x", {"a.py": "2"}, entries),
+        _build_id("x", {"b.py": "1"}, entries),
+        _build_id("x", sources, {"main.py": b"3"}),
+    }
+    assert len(ids) == 5
+    assert all(re.fullmatch("[0-9a-f]{8}", number) for number in ids)
+
+
+def test_sizes_are_within_their_budgets():
+    for board in BOARDS:
+        found = rows(build(board))
+        assert [row.name for row in found if row.over] == []
+        parts, together, flash = found[:-2], found[-2], found[-1]
+        assert sum(row.size for row in parts) == together.size
+        assert sum(row.files for row in parts) == together.files == len(build(board).files)
+        assert flash.size > together.size
+
+
+def test_the_table_says_what_is_over():
+    lines = table([Row("core", 13, 17_000, 16_384), Row("rest", 1, 5)]).splitlines()
+    assert lines[1].split() == ["core", "13", "17000", "16384:", "OVER"]
+    assert lines[2].split() == ["rest", "1", "5"]
+
+
+def test_over_a_budget_ends_with_1_and_says_which(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(build_report, "CORE_BUDGET", 100)
+    assert build_cli.main(["--board", "pico_oled", "--output", str(tmp_path)]) == 1
+    assert capsys.readouterr().err == "build.py: pico_oled: core is over its budget\n"
+
+
+def test_an_earlier_build_is_replaced_and_nothing_else_is(tmp_path):
+    folder = tmp_path / "pico_oled"
+    assert build_cli.main(["--board", "pico_oled", "--output", str(tmp_path)]) == 0
+    (folder / "taki" / "stale.mpy").write_bytes(b"old")
+    assert build_cli.main(["--board", "pico_oled", "--output", str(tmp_path)]) == 0
+    assert not (folder / "taki" / "stale.mpy").exists()
+    (folder / "package.json").rename(folder / "thesis.txt")
+    with pytest.raises(UsageError, match="holds something else than a build"):
+        build_cli.main(["--board", "pico_oled", "--output", str(tmp_path)])
+    assert (folder / "thesis.txt").exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [(["--board", "toaster"], "invalid choice: 'toaster'"), (["--uf2", ""], "invalid file name")],
+)
+def test_a_wrong_command_line_ends_with_2_and_one_line(arguments, told, capsys):
+    with pytest.raises(SystemExit) as ended:
+        build_cli.main(arguments)
+    assert ended.value.code == 2
+    errors = capsys.readouterr().err
+    assert told in errors
+    assert errors.count("\n") == 1
+
+
+def test_a_module_that_is_wrong_is_named():
+    with pytest.raises(UsageError, match=r"can't be compiled: taki/core/x\.py: SyntaxError"):
+        build_mpy.compile_modules({"taki/core/x.py": "x = = 1\n"}, "armv6m")
+    with pytest.raises(UsageError, match=r"can't run nowhere/mpy-cross: No such file"):
+        build_mpy.compile_modules({"taki/core/x.py": "x = 1\n"}, "", "nowhere/mpy-cross")
+
+
+def test_a_package_has_the_same_version_wherever_it_is_required():
+    pins = {}
+    for path in (ROOT / "requirements").glob("*.txt"):
+        if path.name in ("bench.txt", "peers.txt"):  # environments of their own
+            continue
+        for name, version in re.findall(r"^([\w-]+)==(\S+)", path.read_text(), re.MULTILINE):
+            pins.setdefault(name, set()).add(version)
+    assert {name: found for name, found in pins.items() if len(found) > 1} == {}
