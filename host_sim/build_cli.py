@@ -14,7 +14,7 @@ from host_sim.paths import make_importable
 make_importable()
 
 from host_sim.build import VMS, Build, build  # noqa: E402
-from host_sim.build_package import PACKAGE, package  # noqa: E402
+from host_sim.build_package import PACKAGE, package, source_package  # noqa: E402
 from host_sim.build_report import Row, rows, table  # noqa: E402
 from host_sim.littlefs_image import make_image  # noqa: E402
 from host_sim.uf2 import read_firmware, with_file_system  # noqa: E402
@@ -32,6 +32,9 @@ exit codes: 0 built; 1 something is over its budget, or a file can't be used; 2 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Builds what the command line says; the exit code."""
     options = _parse(arguments)
+    if options.package:
+        (ROOT / PACKAGE).write_bytes(source_package())
+        return 0
     over = False
     for board in options.board or list(VMS):
         made = build(board)
@@ -60,6 +63,9 @@ def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     )
     parser.add_argument(
         "--output", type=values.filled, metavar="DIR", help="where to write (default: build)"
+    )
+    parser.add_argument(
+        "--package", action="store_true", help="only write the checkout's own package.json anew"
     )
     return parser.parse_args(arguments)
 
