@@ -13,7 +13,7 @@ from host_sim.paths import make_importable
 
 make_importable()
 
-from host_sim.build import VMS, Build, build  # noqa: E402
+from host_sim.build import MICROPYTHON, VMS, Build, build  # noqa: E402
 from host_sim.build_package import PACKAGE, package, source_package  # noqa: E402
 from host_sim.build_report import Row, rows, table  # noqa: E402
 from host_sim.littlefs_image import make_image  # noqa: E402
@@ -36,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         (ROOT / PACKAGE).write_bytes(source_package())
         return 0
     over = False
-    for board in options.board or list(VMS):
+    for board in options.board or [b for b in VMS if not options.uf2 or VMS[b] is MICROPYTHON]:
         made = build(board)
         found = rows(made)
         over |= any(row.over for row in found)
@@ -84,6 +84,8 @@ def _write_files(made: Build, folder: Path) -> None:
 
 
 def _write_uf2(made: Build, source: Path, output: str | None) -> None:
+    if made.vm is not MICROPYTHON:
+        raise UsageError(f"{made.board} has no MicroPython: build its files, without --uf2", 2)
     firmware = read_firmware(source)
     image = make_image(made.files, firmware.size)
     path = Path(output or ROOT / "build") / f"taki-{made.board}.uf2"
@@ -111,4 +113,4 @@ def _short(path: Path) -> str:
 
 
 if __name__ == "__main__":
-    guarded(main)
+    guarded(main, "build.py")
