@@ -13,6 +13,8 @@ from pathlib import Path
 
 from host_sim.boards import BOARDS
 from host_sim.build_mpy import compile_modules, compiler_version, find_compiler
+from host_sim.cp_build import for_circuitpython, libraries
+from host_sim.displayio_vm import CP_BOARDS
 from host_sim.errors import UsageError
 from host_sim.one_screen import sources as for_screen
 from taki.ui.layout import kind_of
@@ -47,8 +49,22 @@ class Vm:
 
 
 MICROPYTHON = Vm("micropython", "micropython", ("boot.py", "main.py"), "armv6m", 6, (1, 23))
+CIRCUITPYTHON = Vm(
+    "circuitpython",
+    "circuitpython",
+    ("boot.py", "circuitpython/code.py", "circuitpython/settings.toml"),
+    "",
+    6,
+    (9, 0),
+)
 
-VMS: dict[str, Vm] = {"pico_lcd_1_3": MICROPYTHON, "pico_oled": MICROPYTHON}
+VMS: dict[str, Vm] = {
+    "pico_lcd_1_3": MICROPYTHON,
+    "pico_oled": MICROPYTHON,
+    "pygamer": CIRCUITPYTHON,
+    "pybadge": CIRCUITPYTHON,
+    "pico_lcd_1_3_cp": CIRCUITPYTHON,
+}
 """The VM of every board that can be built, by its id."""
 
 
@@ -70,10 +86,12 @@ def build(board: str) -> Build:
         raise UsageError(f"{board} can't be built yet: {' or '.join(VMS)}", 2)
     vm = VMS[board]
     sources = board_sources(board)
-    entries = {name: (FIRMWARE / name).read_bytes() for name in vm.entries}
+    entries = {Path(name).name: (FIRMWARE / name).read_bytes() for name in vm.entries}
     number = _build_id(board, sources, entries)
     sources["taki/version.py"] = _with_id(sources["taki/version.py"], number)
     files = compile_modules(sources, vm.march)
+    if vm is CIRCUITPYTHON:
+        files = for_circuitpython(files) | libraries()
     files.update(entries)
     files[NAME] = f"{board} {VERSION} {number}\n".encode()
     return Build(board, vm, VERSION, number, dict(sorted(files.items())))
@@ -81,7 +99,7 @@ def build(board: str) -> Build:
 
 def board_sources(board: str) -> dict[str, str]:
     """Every module of a board as Python, by name: for its one screen and its VM, and its wiring."""
-    vm, screen = VMS[board], BOARDS[board]
+    vm, screen = VMS[board], CP_BOARDS.get(board) or BOARDS[board]
     found = {"wiring.py": (FIRMWARE / "boards" / f"{board}.py").read_text(encoding="utf-8")}
     for name, text in for_screen(kind_of(screen.width, screen.height)).items():
         parts = name.split("/")

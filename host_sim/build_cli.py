@@ -13,8 +13,8 @@ from host_sim.paths import make_importable
 
 make_importable()
 
-from host_sim.build import VMS, Build, build  # noqa: E402
-from host_sim.build_package import PACKAGE, package  # noqa: E402
+from host_sim.build import MICROPYTHON, VMS, Build, build  # noqa: E402
+from host_sim.build_package import PACKAGE, package, source_package  # noqa: E402
 from host_sim.build_report import Row, rows, table  # noqa: E402
 from host_sim.littlefs_image import make_image  # noqa: E402
 from host_sim.uf2 import read_firmware, with_file_system  # noqa: E402
@@ -32,8 +32,11 @@ exit codes: 0 built; 1 something is over its budget, or a file can't be used; 2 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Builds what the command line says; the exit code."""
     options = _parse(arguments)
+    if options.package:
+        (ROOT / PACKAGE).write_bytes(source_package())
+        return 0
     over = False
-    for board in options.board or list(VMS):
+    for board in options.board or [b for b in VMS if not options.uf2 or VMS[b] is MICROPYTHON]:
         made = build(board)
         found = rows(made)
         over |= any(row.over for row in found)
@@ -61,6 +64,9 @@ def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument(
         "--output", type=values.filled, metavar="DIR", help="where to write (default: build)"
     )
+    parser.add_argument(
+        "--package", action="store_true", help="only write the checkout's own package.json anew"
+    )
     return parser.parse_args(arguments)
 
 
@@ -78,6 +84,8 @@ def _write_files(made: Build, folder: Path) -> None:
 
 
 def _write_uf2(made: Build, source: Path, output: str | None) -> None:
+    if made.vm is not MICROPYTHON:
+        raise UsageError(f"{made.board} has no MicroPython: build its files, without --uf2", 2)
     firmware = read_firmware(source)
     image = make_image(made.files, firmware.size)
     path = Path(output or ROOT / "build") / f"taki-{made.board}.uf2"
@@ -105,4 +113,4 @@ def _short(path: Path) -> str:
 
 
 if __name__ == "__main__":
-    guarded(main)
+    guarded(main, "build.py")

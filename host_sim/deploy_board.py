@@ -79,6 +79,10 @@ def choose_board(link: Link, found: Identity, wanted: str) -> str:
     WrongBoardError if nothing tells.
     """
     if wanted:
+        if VMS[wanted].name != found.vm:
+            raise WrongBoardError(
+                f"{wanted} is a board with {VMS[wanted].name}, this one runs {found.vm_text}"
+            )
         return wanted
     if found.game and found.game[0] in VMS:
         return found.game[0]

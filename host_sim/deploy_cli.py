@@ -129,6 +129,7 @@ def _on_all(ports: Sequence[str], job: Job) -> list[str]:
         for thread in threads:
             while thread.is_alive():  # so that a Ctrl-C is heard
                 thread.join(0.2)
+    lines.close()
     return good
 
 
@@ -200,4 +201,4 @@ def _told(made: Build, found: Identity, done: Installed) -> str:
 
 
 if __name__ == "__main__":
-    guarded(main)
+    guarded(main, "deploy.py")

@@ -1,5 +1,7 @@
 """A line for each board while several are worked on at once."""
 
+import os
+import shutil
 import threading
 from collections.abc import Sequence
 from typing import TextIO
@@ -8,12 +10,18 @@ _BAR = 20
 
 
 class Lines:
-    """Progress on ``stream``: a line a board that is drawn over in a terminal, a line a step elsewhere."""
+    """Progress on ``stream``: a line a board that is drawn over in a terminal, a line a step elsewhere.
 
-    def __init__(self, stream: TextIO, names: Sequence[str]) -> None:
+    ``size`` of the terminal is (columns, rows); None: as it is. `close` leaves every line whole.
+    """
+
+    def __init__(
+        self, stream: TextIO, names: Sequence[str], size: tuple[int, int] | None = None
+    ) -> None:
+        columns, rows = size or shutil.get_terminal_size()
         self._stream = stream
-        self._live = stream.isatty()
-        self._names = list(names)
+        self._columns = columns - 1
+        self._live = stream.isatty() and len(names) < rows and _takes_escapes()
         self._width = max(map(len, names), default=0)
         self._texts = dict.fromkeys(names, "")
         self._steps = dict.fromkeys(names, "")
@@ -36,14 +44,32 @@ class Lines:
         """A board is done, well or not."""
         self._set(name, text)
 
+    def close(self) -> None:
+        """Every board is done."""
+        if self._live:
+            self._draw(None)
+
     def _set(self, name: str, text: str) -> None:
         with self._lock:
             self._texts[name] = text
-            if not self._live:
-                self._stream.write(f"{name:<{self._width}}  {text}\n")
+            if self._live:
+                self._draw(self._columns)
             else:
-                up = f"\x1b[{len(self._names)}A" if self._drawn else ""
-                self._drawn = True
-                rows = [f"\r\x1b[K{n:<{self._width}}  {self._texts[n]}\n" for n in self._names]
-                self._stream.write(up + "".join(rows))
-            self._stream.flush()
+                self._stream.write(self._line(name) + "\n")
+                self._stream.flush()
+
+    def _draw(self, columns: int | None) -> None:
+        """All lines, over those that were drawn before; cut off at ``columns``, or each stands twice."""
+        up = f"\x1b[{len(self._texts)}A" if self._drawn else ""
+        self._drawn = True
+        rows = [f"\r\x1b[K{self._line(name)[:columns]}\n" for name in self._texts]
+        self._stream.write(up + "".join(rows))
+        self._stream.flush()
+
+    def _line(self, name: str) -> str:
+        return f"{name:<{self._width}}  {self._texts[name]}"
+
+
+def _takes_escapes() -> bool:
+    """Whether a terminal moves its cursor when it is told to: Windows' old console doesn't unless asked."""
+    return os.name != "nt" or "WT_SESSION" in os.environ

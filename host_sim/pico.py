@@ -12,6 +12,7 @@ from types import TracebackType
 from host_sim.blocks import Frame
 from host_sim.boards import BOARDS
 from host_sim.build import build
+from host_sim.displayio_vm import CP_BOARDS
 from host_sim.errors import UsageError
 from host_sim.littlefs_image import make_image, read_image
 from host_sim.pico_board import WIRINGS, Keys, LcdBoard, OledBoard, Piezo
@@ -72,11 +73,7 @@ class Pico:
         flash: Path | None = None,
         panel_fitted: bool = True,
     ) -> None:
-        self.id = board
-        self._screen = BOARDS[board]
-        self._kept = flash
-        self._fitted = panel_fitted
-        self.latency_ms = 0.0
+        self._set_up(board, flash, panel_fitted)
         old = b""
         if flash and flash.exists():
             old = flash.read_bytes()
@@ -89,6 +86,13 @@ class Pico:
         contents[: len(firmware.flash)] = firmware.flash
         contents[self._system] = image
         self.power_on(bytes(contents))
+
+    def _set_up(self, board: str, flash: Path | None = None, panel_fitted: bool = True) -> None:
+        self.id = board
+        self._screen = CP_BOARDS[board] if board in CP_BOARDS else BOARDS[board]
+        self._kept = flash
+        self._fitted = panel_fitted
+        self.latency_ms = 0.0
 
     def __enter__(self) -> "Pico":
         return self

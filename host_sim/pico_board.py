@@ -60,6 +60,7 @@ WIRINGS = {
     ),
 }  # fmt: skip
 """By the board's id, as in the files of firmware/boards."""
+WIRINGS["pico_lcd_1_3_cp"] = WIRINGS["pico_lcd_1_3"]
 
 
 class Keys:

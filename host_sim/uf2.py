@@ -74,10 +74,10 @@ def read_firmware(path: Path) -> Firmware:
     start, size = drives["MicroPython"]
     if start % BLOCK_BYTES or size % BLOCK_BYTES or not 0 < start < start + size <= _LARGEST_FLASH:
         raise UsageError(f"{path} has no file system that could be read: {_ADVICE}")
-    end = FLASH_ADDRESS + start
-    kept = tuple(b for b in blocks if _family(b) != family or _HEADER.unpack_from(b)[3] < end)
+    kept = tuple(block for block in blocks if _family(block) != family or _reach(block) <= start)
+    end = max((_reach(block) for block in kept if _family(block) == family), default=0)
     board = texts.get(_BOARD, "")
-    return Firmware(family, program, version, board, flash[:start], start, size, kept)
+    return Firmware(family, program, version, board, flash[:end], start, size, kept)
 
 
 def read_flash(path: Path) -> bytes:
@@ -134,6 +134,12 @@ def _is_block(block: bytes) -> bool:
 def _family(block: bytes) -> int:
     fields = _HEADER.unpack_from(block)
     return fields[7] if fields[2] & _HAS_FAMILY else 0
+
+
+def _reach(block: bytes) -> int:
+    """Where in the flash what a block writes ends."""
+    fields = _HEADER.unpack_from(block)
+    return fields[3] + fields[4] - FLASH_ADDRESS
 
 
 def _flash(blocks: list[bytes], family: int, path: Path) -> bytes:

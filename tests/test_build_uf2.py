@@ -129,6 +129,7 @@ def test_a_file_system_that_is_in_the_uf2_already_is_replaced(tmp_path):
     first = tmp_path / "first.uf2"
     first.write_bytes(with_file_system(plain, make_image({"old.py": b"old"}, plain.size)))
     again = read_firmware(first)
+    assert again.flash == plain.flash == firmware()
     image = make_image({"main.py": b"run"}, again.size)
     assert with_file_system(again, image) == with_file_system(plain, image)
 

@@ -199,12 +199,15 @@ def test_several_boards_at_once_each_have_a_line_and_there_is_a_summary(tmp_path
             {"version": "1.18.0", "mpy": 5},
             r"MicroPython 1\.18\.0 takes \.mpy files of version 5, the",
         ),
+        ({"board": "pygamer"}, "pygamer is a board with circuitpython, this one runs MicroPython"),
         ({}, r"there is no game on it yet, so say which board it is: --board pico_lcd_1_3 or"),
     ],
 )
 def test_a_board_that_will_not_do_is_told_in_one_line_and_left_alone(board, told, tmp_path, capsys):
+    board = dict(board)
+    wanted = ["--board", board.pop("board")] if "board" in board else []
     with SerialBoard(tmp_path / "flash", **board) as device:
-        assert deploy("--port", device.port) == 1
+        assert deploy("--port", device.port, *wanted) == 1
     *_, last = capsys.readouterr().out.splitlines()
     assert re.search(rf"FAILED: {told}", last)
     assert contents(tmp_path / "flash") == {}

@@ -171,14 +171,23 @@ class Terminal(io.StringIO):
 
 def test_each_board_has_a_line_that_is_drawn_over_in_a_terminal():
     out = Terminal()
-    lines = Lines(out, ["COM3", "COM10"])
+    lines = Lines(out, ["COM3", "COM10"], (50, 24))
     lines.step("COM3", "writing taki/app.mpy", 0.5)
     lines.end("COM10", "is ready")
+    lines.close()
     shown = out.getvalue().split("\x1b[2A")
-    assert len(shown) == 2
-    assert shown[1] == (
-        "\r\x1b[KCOM3   [##########..........]  50% writing taki/app.mpy\n\r\x1b[KCOM10  is ready\n"
-    )
+    row = "\r\x1b[KCOM3   [##########..........]  50% writing taki/app.mpy"
+    assert len(shown) == 3
+    assert shown[1] == row[: 49 + 4] + "\n\r\x1b[KCOM10  is ready\n"
+    assert shown[2] == row + "\n\r\x1b[KCOM10  is ready\n"  # whole at the end
+
+
+def test_more_boards_than_rows_get_a_line_a_step():
+    out = Terminal()
+    lines = Lines(out, ["COM3", "COM4", "COM5"], (50, 3))
+    lines.step("COM4", "writing x", 0.5)
+    lines.close()
+    assert out.getvalue() == "COM4  writing\n"
 
 
 def test_elsewhere_each_step_is_a_line():

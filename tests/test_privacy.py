@@ -23,6 +23,7 @@ from host_sim.showcase.stage import (
 from taki.core.match import Match
 from taki.core.round import OVER, WINDOW
 from taki.core.rules import Rules
+from taki.ui.turn import SHOWN
 from tests.privacy import (
     COUNT,
     DRAW,
@@ -200,7 +201,7 @@ def test_a_crazy_moves_hands_unseen(board, language):
 
 
 def test_a_refill_of_the_pyramid_shows_its_number_only():
-    """Seat 0 draws the cards of stage 7, which differ: all the others see is that there are seven."""
+    """Seat 0 draws the cards of stage 7 and looks at them: all the others see is that there are seven."""
     device = began(seats=3, hands=((RED + 3,),), format="pyramid", last_card="off")
     one_card_left(device.app.game.round, 0, RED + 3)
     open_hand(device)
@@ -209,7 +210,9 @@ def test_a_refill_of_the_pyramid_shows_its_number_only():
     games = [each.app.game for each in (twin.one, twin.other)]
     assert [game.round.stage(0) for game in games] == [7, 7]
     assert cards(games[0], 0) != cards(games[1], 0)
-    twin.press("INFO", "BACK", "MENU", "BACK")
+    assert twin.one.app.turn.state == twin.other.app.turn.state == SHOWN
+    assert twin.apart
+    twin.press("OK", "INFO", "BACK", "MENU", "BACK")
     assert twin.one.scene == "curtain"
     assert twin.frames > 4
     opened(twin)

@@ -177,7 +177,7 @@ def test_from_the_title_into_a_match_with_typed_names(code, board):
     assert app.game.names[:2] == typed
     assert list(app.game.marks[:4]) == list(app.setup.seating.marks[:4])
     assert [bot is None for bot in app.game.bots] == [True, True, False, False]
-    device.tick()  # nothing counts before all buttons were up
+    device.tick(40)  # OK that was meant for a bot before counts for nobody
     device.press("OK")
     assert device.scene == "turn"
     again = Headless(BOARDS[board], storage=storage)

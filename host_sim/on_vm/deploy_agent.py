@@ -27,7 +27,10 @@ def identify():
         with open("/taki/build.txt") as source:
             game = source.read(80).strip()
     except OSError:
-        game = ""
+        try:
+            game = __import__("wiring").ID + " unknown unknown"  # installed in another way
+        except Exception:  # whatever half a game raises
+            game = ""
     machine = getattr(vm, "_machine", "") or os.uname().machine
     print(repr((vm.name, tuple(vm.version[:3]), getattr(vm, "_mpy", 0), machine, number, game)))
 

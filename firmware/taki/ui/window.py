@@ -55,11 +55,7 @@ class WindowScene(Scene):
             app.go(app.menu)
             return True
         if app.game.waited >= self.length:
-            app.keys.release_all()
-            app.game.bots_answer()
-            app.advance()
-            if app.scene is not app.table:
-                keys.rest(now, min(self.length, REST_MS))
+            self._close(keys, now)
             return True
         changed = False
         left = self._left()
@@ -78,6 +74,15 @@ class WindowScene(Scene):
                 self._hand_out()
                 changed = True
         return changed
+
+    def _close(self, keys, now):
+        """The time is over: the bots answer, or nobody does."""
+        app = self.app
+        keys.release_all()
+        app.game.bots_answer()
+        app.advance()
+        if app.scene is not app.table:
+            keys.rest(now, min(self.length, REST_MS))
 
     def _pass(self, now):
         """Time passes; a long pause between ticks (a sleep, a menu) may not eat the answer's."""

@@ -1,0 +1,38 @@
+"""What a CIRCUITPY drive holds: the firmware as CircuitPython's `.mpy` files, and the libraries it needs."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from host_sim.build_mpy import compile_modules
+from host_sim.displayio_vm import ENVIRONMENT
+from host_sim.errors import UsageError
+
+LIBRARY = "adafruit_display_text"
+_MODULES = ("__init__.py", "bitmap_label.py")
+"""What the game uses of it."""
+
+_MICROPYTHON, _CIRCUITPYTHON = b"M", b"C"
+
+
+def for_circuitpython(files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """`.mpy` files of MicroPython as CircuitPython takes them: only their first byte is another one."""
+    return {
+        name: _CIRCUITPYTHON + data[1:] if name.endswith(".mpy") else data
+        for name, data in files.items()
+    }
+
+
+@cache
+def libraries() -> dict[str, bytes]:
+    """The files of the drive's ``lib``, compiled; UsageError where `.venv-displayio` lacks them."""
+    found = sorted(ENVIRONMENT.glob(f"**/site-packages/{LIBRARY}"))
+    if not found:
+        raise UsageError(
+            f"no {LIBRARY} in .venv-displayio: `python3 tools/build.py` makes it, or "
+            "`python3 tools/test.py`"
+        )
+    sources = {
+        f"{LIBRARY}/{name}": (found[0] / name).read_text(encoding="utf-8") for name in _MODULES
+    }
+    compiled = for_circuitpython(compile_modules(sources, ""))
+    return {f"lib/{name}": data for name, data in compiled.items()}
