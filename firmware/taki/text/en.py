@@ -88,7 +88,7 @@ LINES = (
         b"\x08Number \x01"
         b"\x15Copies in each colour"
         b"\x12Copies in the deck"
-        b"\x11As in the edition"
+        b"\x10Back to defaults"
         b"\x0eToo many cards"
     ),
     (
@@ -161,13 +161,13 @@ LINES = (
         b"\x08\x01 drew \x02"
         b"\x09\x01 named \x02"
         b"\x0c\x01 is skipped"
-        b"\x12\x01 turned the order"
+        b"\x14\x01 reversed the order"
     ),
     (
         b"\x11\x01 closed the TAKI"
         b"\x0e\x01 left it open"
         b"\x14Hands went clockwise"
-        b"\x0fHands went back"
+        b"\x18Hands went the other way"
         b"\x14Discards shuffled: \x01"
         b"\x10\x01 forgot: drew \x02"
         b"\x0f\x01 is in stage \x02"
@@ -250,7 +250,7 @@ LINES = (
         b"\x10Not possible now"
         b"\x15Nothing to call there"
         b"\x0fChoose a colour"
-        b"\x17Which way go the hands?"
+        b"\x16Which way do hands go?"
         b"\x13How do you play it?"
     ),
     (
@@ -258,8 +258,8 @@ LINES = (
         b"\x07as a +3"
         b"\x0eOne card left!"
         b'\x14Say "last card" now?'
-        b"\x18Unsaid, it costs \x01 cards"
-        b"\x1aIf you are caught: \x01 cards"
+        b"\x14If not: draw \x01 cards"
+        b"\x17If caught: draw \x01 cards"
         b"\x0a\x01 played \x02"
         b"\x09a +3 pair"
         b"\x13Does anyone answer?"
@@ -269,7 +269,7 @@ LINES = (
         b"\x0cRound \x01 of \x02"
         b"\x07\x01 wins!"
         b"\x11The win is shared"
-        b"\x14The record ends here"
+        b"\x17The recording ends here"
     ),
     (
         b"\x05round"
@@ -310,7 +310,7 @@ LINES = (
     (
         b"\x06\x01 of \x02"
         b"\x13\x01 to draw, \x02 played"
-        b"\x0c\x01 is to play"
+        b"\x08\x01's turn"
         b"\x06Format"
         b"\x0bCards dealt"
         b"\x0aFirst card"
@@ -362,7 +362,7 @@ LINES = (
         b"\x03off"
     ),
     (
-        b"\x0ain the end"
+        b"\x0aat the end"
         b"\x07at once"
         b"\x08draw one"
         b"\x09forbidden"
@@ -371,7 +371,7 @@ LINES = (
         b"\x06random"
         b"\x04Help"
         b"\x0bHow to play"
-        b"\x14Options of the rules"
+        b"\x0bHouse rules"
         b"\x07Numbers"
         b"\x10In this match: \x01"
         b"\x15Always 8 in a pyramid"
@@ -385,7 +385,7 @@ LINES = (
         b"\x09Chosen: \x01"
         b"\x04more"
         b"\x04Menu"
-        b"\x10Options in force"
+        b"\x0eRules in force"
         b"\x0aBrightness"
         b"\x09Bots take"
         b"\x05Hints"
@@ -420,7 +420,7 @@ LINES = (
         b"\x07Build \x01"
         b"\x14Something went wrong"
         b"\x0awon/played"
-        b"\x09Share won"
+        b"\x08Win rate"
         b"\x04show"
         b"\x09card help"
     ),

@@ -6,7 +6,7 @@ LINES = (
     b"Yes: a 3 and a Plus of one\x0acolour may be laid together as\x0aa +3. Such a pair also answers\x0aa +3: then nobody draws.\x0aNo: there are no pairs.",
     b'Who is left with one card owes\x0athe words "last card".\x0aSay it: before the next player\x0aacts, or it costs cards.\x0aIf caught: it costs cards only\x0aif another player says so.\x0aBy itself: the game says it.\x0aOff: nobody owes anything.',
     b'How many cards it costs not to\x0asay "last card": 4, or 0 to\x0a20.',
-    b"When an empty hand wins.\x0aIn the end: when its last card\x0ahas done its work, such as a\x0a+2 that others have to take.\x0aAt once: before that. But a\x0aPlus, or a Breaker on your own\x0aturn, draws first.",
+    b"When an empty hand wins.\x0aAt the end: when its last card\x0ahas done its work, such as a\x0a+2 that others have to take.\x0aAt once: before that. But a\x0aPlus, or a Breaker on your own\x0aturn, draws first.",
     b"Draw one: a Plus may be your\x0alast card. You draw one, and\x0ayour turn is over.\x0aForbidden: it can't be your\x0alast card.",
     b"In a match for points: what\x0aevery card but a number costs\x0aat the end of a round, 10, or\x0a0 to 100. A number costs its\x0avalue.",
     b"Who begins the next round.\x0aWinner: the winner of the last\x0aone.\x0aIn turn: the next seat,\x0aclockwise.\x0aRandom: any seat.",
