@@ -78,6 +78,11 @@ class Build:
     id: str
     files: Mapping[str, bytes]
 
+    @property
+    def starts(self) -> tuple[str, ...]:
+        """The files that the VM runs by itself; on MicroPython the last of them starts the game."""
+        return tuple(Path(name).name for name in self.vm.entries)
+
 
 @cache
 def build(board: str) -> Build:

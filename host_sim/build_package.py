@@ -12,7 +12,7 @@ _SOURCES_FOR = "pico_lcd_1_3"
 
 def package(made: Build) -> bytes:
     """The package of a build whose files lie beside it, in a folder or on whatever server."""
-    return _json(made.version, {name: name for name in made.files}, made.vm.entries)
+    return _json(made.version, {name: name for name in made.files}, made.starts)
 
 
 def source_package() -> bytes:

@@ -59,7 +59,7 @@ def plan(build: Build, found: Iterable[Entry], wipe: bool = False) -> Plan:
         if wipe or path in folders or _is_stale(path, build.files):
             wanted.remove.append(path)
     wanted.remove.sort(reverse=True)  # what is in a folder before the folder
-    entry_points = build.vm.entries
+    entry_points = build.starts
     for path, data in build.files.items():
         entry = board.get(path)
         if wipe or entry is None or entry.digest != hash_of(data):

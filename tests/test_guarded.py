@@ -192,6 +192,9 @@ WRONG = [
     ("play.py", ["--demo", "--scale", "100000"], 2, "--scale"),
     ("play.py", ["--demo", "--record", ""], 2, "--record"),
     ("play.py", ["--demo", "--replay", ""], 2, "--replay"),
+    ("build.py", ["--board", "toaster"], 2, "--board"),
+    ("build.py", ["--board", "pico_oled", "--uf2", "none.uf2"], 1, "can't read none.uf2"),
+    ("deploy.py", ["--list", "--wipe"], 2, "--wipe"),
 ]
 
 
