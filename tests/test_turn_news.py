@@ -1,0 +1,174 @@
+"""What a seat sees of the cards that came to it, of its hand and of what it is to answer."""
+
+import pytest
+
+from host_sim.showcase.stage import (
+    BLUE,
+    BREAKER,
+    CHANGE,
+    CRAZY,
+    DECLINE,
+    GREEN,
+    HAND,
+    KING,
+    LEAVE,
+    PLAY,
+    PLUS,
+    PLUS_THREE,
+    RED,
+    SUPER,
+    TAKI,
+    YELLOW,
+    act,
+    focus,
+    open_hand,
+)
+from taki.text import ids
+from taki.ui import card_face, words
+from taki.ui.turn import NEWS, PLAYING, SHOWN
+from tests.test_help import press
+from tests.turns import BOARD, began, prompted, said
+
+# -- cards that came ---------------------------------------------------------------------------------
+
+
+def three_came(board, looked=True):
+    """Seat 1 has the device; three cards came since it last looked, if it ever did."""
+    hands = ((RED + 3, PLUS_THREE), (RED + 4, RED + 6, BLUE + 1))
+    device = began(board, hands=hands, seats=2, lead=RED + 1)
+    if looked:
+        act(device, PLAY, RED + 3)
+        open_hand(device)
+        act(device, PLAY, RED + 4)
+        open_hand(device)
+    act(device, PLAY, PLUS_THREE)
+    act(device, DECLINE)
+    open_hand(device)
+    assert device.app.turn.seat == 1
+    return device
+
+
+@BOARD
+def test_cards_that_came_meanwhile_are_shown_before_the_turn(board):
+    device = three_came(board)
+    turn, hand = device.app.turn, device.app.turn.hand
+    state = bytes(device.app.game.round.state)
+    new = [i for i in range(hand.size) if hand.new[i]]
+    assert turn.state == NEWS
+    assert hand.came == len(new) == 3
+    assert hand.focus == new[0]
+    assert prompted(device, ids.NEW_CARDS_0, b"3")
+    for at in (1, 2, 0):
+        device.press("DOWN")
+        assert hand.focus == new[at], "up and down go from one new card to the next"
+    device.press("OK")
+    assert turn.state == PLAYING
+    assert not any(hand.new[: hand.size])
+    assert bytes(device.app.game.round.state) == state, "nothing was played"
+    assert hand.playable(hand.focus)
+    press(device, "MENU")
+    device.press("BACK")
+    open_hand(device)
+    assert turn.state == PLAYING, "they are shown once"
+
+
+def test_a_hand_that_was_never_seen_has_no_new_cards():
+    assert three_came(None, looked=False).app.turn.state == PLAYING
+
+
+def test_hands_that_moved_on_have_no_new_cards():
+    hands = ((RED + 3, CRAZY), (RED + 4,), ())
+    device = began(hands=hands, seats=3, lead=RED + 1, preset="crazy112")
+    act(device, PLAY, RED + 3)
+    open_hand(device)
+    device.press("BACK", "OK")  # draws
+    device.tick()
+    open_hand(device)
+    device.press("BACK", "OK")
+    device.tick()
+    open_hand(device)
+    act(device, PLAY, CRAZY, 0)
+    device.tick()
+    open_hand(device)
+    assert device.app.turn.state == PLAYING
+
+
+@pytest.mark.parametrize("hints", [True, False])
+@BOARD
+def test_a_breaker_on_ones_own_turn_says_its_price_and_shows_what_came(board, hints):
+    device = began(board, hands=(HAND,))
+    device.app.painter.hints = hints
+    focus(device, BREAKER)
+    assert prompted(device, ids.ASK_BREAKER_0)
+    device.press("LEFT")
+    assert not prompted(device, ids.ASK_BREAKER_0)
+    device.press("RIGHT", "OK")
+    assert device.app.turn.state == SHOWN
+    assert device.app.turn.hand.came == 3
+    assert prompted(device, ids.NEW_CARDS_0, b"3")
+    device.press("OK")
+    assert device.scene == "curtain"
+
+
+def test_a_breaker_in_a_window_costs_nothing():
+    device = began(hands=((PLUS_THREE,), (BREAKER, KING)))
+    act(device, PLAY, PLUS_THREE)
+    device.press("OK")
+    open_hand(device)
+    focus(device, BREAKER)
+    assert not prompted(device, ids.ASK_BREAKER_0)
+
+
+def test_a_plus_as_the_last_card_shows_what_it_drew():
+    device = began(hands=((RED + PLUS,),), hand_size=1, last_card="off")
+    device.press("OK")
+    assert device.app.turn.state == SHOWN
+    assert device.app.turn.hand.came == 1
+
+
+def test_the_prompt_offers_to_join_a_taki_only_to_who_can():
+    for card, can in ((GREEN + 5, True), (SUPER, True), (RED + TAKI, False)):
+        hands = ((GREEN + TAKI,), (card, BLUE + 5))
+        device = began(hands=hands, lead=GREEN + 1, hand_size=2)
+        act(device, PLAY, GREEN + TAKI)
+        act(device, LEAVE)
+        open_hand(device)
+        assert prompted(device, ids.ASK_JOIN_0) == can
+        assert prompted(device, ids.ASK_PLAY_0) != can
+
+
+# -- what is in sight --------------------------------------------------------------------------------
+
+
+def drawn_cards(device, monkeypatch):
+    """The small and the big cards on the screen."""
+    small, big = [], []
+    monkeypatch.setattr(card_face, "small", lambda p, x, y, card, *_: small.append(card))
+    monkeypatch.setattr(card_face, "big", lambda p, x, y, card: big.append(card))
+    device.app.scene.draw(device.app.painter)
+    return small, big
+
+
+@BOARD
+def test_a_colour_is_chosen_with_the_hand_in_sight(board, monkeypatch):
+    hand = (CHANGE, RED + 1, YELLOW + 4, BLUE + 6)
+    device = began(board, hands=(hand,), hand_size=4)
+    focus(device, CHANGE)
+    device.press("OK")
+    assert device.scene == "colour"
+    assert sorted(drawn_cards(device, monkeypatch)[0]) == sorted(hand)
+
+
+@BOARD
+def test_who_answers_sees_the_plus_three(board, monkeypatch):
+    device = began(board, hands=((PLUS_THREE,), (RED + 1,)), lead=RED + PLUS, people=2)
+    act(device, PLAY, PLUS_THREE)
+    assert device.scene == "window"
+    with monkeypatch.context() as patch:
+        small, big = drawn_cards(device, patch)
+        assert PLUS_THREE in small + big or board.height < 100
+    assert words.fill(ids.LOG_BRIEF, words.plain("Noa"), words.card(PLUS_THREE)) in said(device, 9)
+    device.press("OK")
+    open_hand(device)
+    small, big = drawn_cards(device, monkeypatch)
+    assert PLUS_THREE in small + big
