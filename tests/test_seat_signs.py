@@ -54,4 +54,4 @@ def test_a_clock_tells_a_button_to_hold_from_one_to_press():
         (icons.KEY_OK, icons.KEY_HOLD_OK),
         (icons.KEY_BACK, icons.KEY_HOLD_BACK),
     ):
-        assert icons.width(hold) == icons.width(press) + 7
+        assert icons.width(hold) == icons.width(press) + 6

@@ -93,8 +93,8 @@ class Layout:
         self.hand_edge = (15, 14, 11)[kind]  # room for the number of hidden cards
         # -- the title
         self.logo_y = (33, 8, 0)[kind]
-        self.tagline_y = (80, 51, 0)[kind]
-        self.fan_y = (108, 60, 0)[kind]
+        self.tagline_y = (80, 50, 0)[kind]
+        self.fan_y = (108, 59, 0)[kind]
         self.title_step = (24, 13, 8)[kind]  # of its rows
         # -- the curtain: who is next, the table panel, the button; the last card
         self.ask_y = (30, 20, 9)[kind]
