@@ -129,17 +129,17 @@ class Round(Table):
     def __init__(self, rules: Rules, starter: int = 0, lists: bool = False):
         s = bytearray(_SIZE)
         ev = array("H", bytes(2 * _EVENTS_SIZE))
-        if lists:
-            s = list(s)
-            ev = list(ev)
-        self.rules = rules
-        self.state = self._state = s
-        self._events = ev
         s[_CARDS] = len(rules.deck)
         s[_SEATS] = rules.seats
         for i in range(_OPTIONS, _OPTIONS_END):
             s[i] = rules.packed[i - _OPTIONS]
         clear(s)
+        if lists:
+            s: bytearray = list(s)  # pyright: ignore[reportAssignmentType]
+            ev: "Words" = list(ev)  # pyright: ignore[reportAssignmentType]
+        self.rules = rules
+        self.state = self._state = s
+        self._events = ev
         self.start_with(starter)
 
     def start_with(self, starter: int) -> None:
