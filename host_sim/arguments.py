@@ -51,6 +51,9 @@ exit codes:
 PICO_BOARDS = ("pico_lcd_1_3", "pico_oled")
 """The boards with a Pico; the first is the default."""
 
+DISPLAYIO_BOARDS = ("pygamer", "pico_lcd_1_3")
+"""The boards that CircuitPython runs on; the first is the default."""
+
 
 def _version() -> str:
     try:
@@ -114,10 +117,11 @@ def build_parser() -> argparse.ArgumentParser:
     )
     look.add_argument(
         "--vm",
-        choices=("cpython", "micropython", "wasm", "pico"),
+        choices=("cpython", "micropython", "wasm", "displayio", "pico"),
         default="cpython",
         help="what runs the firmware: this Python, or the device's own MicroPython in a process of "
-        "its own, 64 bits or (wasm) 32, or all of it on an emulated Pico (default: %(default)s)",
+        "its own, 64 bits or (wasm) 32, or with the parts for CircuitPython on real displayio, or all of it "
+        "on an emulated Pico (default: %(default)s)",
     )
     look.add_argument(
         "--uf2",
@@ -195,6 +199,9 @@ def check(args: argparse.Namespace) -> None:
     if args.demo and (args.terminal or args.people):
         name = "terminal" if args.terminal else "people"
         raise UsageError(f"--{name} can't go with --demo: only bots play, without a screen", 2)
+    if args.vm == "displayio" and args.board and args.board not in DISPLAYIO_BOARDS:
+        boards = " or ".join(DISPLAYIO_BOARDS)
+        raise UsageError(f"--board {args.board} has no CircuitPython: {boards}", 2)
     if args.vm == "pico":
         _check_pico(args)
     elif args.uf2:

@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from host_sim.arguments import build_parser, check
+from host_sim.arguments import DISPLAYIO_BOARDS, build_parser, check
 from host_sim.errors import UsageError
 from host_sim.paths import make_importable
 
@@ -35,6 +35,8 @@ def main(argv: list[str] | None = None) -> int:
         check(args)
         if args.vm == "pico":
             return _pico(args)
+        if args.vm == "displayio":
+            args.board = args.board or DISPLAYIO_BOARDS[0]
         return _demo(args) if args.demo else _play(args)
     except UsageError as error:
         print(f"taki: {error}", file=sys.stderr)

@@ -1,9 +1,11 @@
-"""A CircuitPython board on the desktop: wiring and ports of the firmware, real displayio, stand-ins for the chip.
+"""A CircuitPython board on the desktop: the firmware's ports, real displayio, stand-ins for the chip.
 
 Runs in the environment `.venv-displayio` alone (`host_sim.displayio_vm`).
 """
 
 import importlib
+
+from host_sim.cp_display import Display  # first: it keeps quiet what displayio has to say  # isort: skip
 
 import board
 import displayio
@@ -11,7 +13,6 @@ import hardware
 import microcontroller
 import storage
 
-from host_sim.cp_display import Display
 from host_sim.displayio_vm import CP_BOARDS
 from taki.ports.circuitpython import device
 from taki.ports.circuitpython.canvas import DisplayCanvas
@@ -33,7 +34,7 @@ class CpBoard:
     has no storage). ``canvas``, ``buttons``, ``clock``, ``sound``, ``battery`` and ``store`` are the ports.
     """
 
-    def __init__(self, name, folder=None, nvm=None, ours=True):
+    def __init__(self, name, folder=None, nvm=None, ours=True, canvas=DisplayCanvas):
         hardware.now = hardware.TICKS - 65_000
         hardware.scanners.clear()
         hardware.pins.clear()
@@ -42,7 +43,7 @@ class CpBoard:
         self.wiring = importlib.import_module(f"boards.{name}")
         self.display = board.DISPLAY = Display(screen.width, screen.height)
         microcontroller.nvm = self.nvm = hardware.Nvm(nvm or b"\xff" * NVM_SIZES.get(name, 8192))
-        self.canvas = DisplayCanvas(self.display)
+        self.canvas = canvas(self.display)
         self.buttons, self.clock, self.sound, self.battery = device.open_ports(self.wiring)
         self.store = DriveStorage(folder, self.nvm, device.is_ours()) if folder else None
 

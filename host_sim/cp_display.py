@@ -3,13 +3,13 @@
 Runs in the environment `.venv-displayio` alone (`host_sim.displayio_vm`).
 """
 
-import os
-
-os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+import contextlib
+import io
 
 import numpy
-from blinka_displayio_pygamedisplay import PyGameDisplay
+
+with contextlib.redirect_stdout(io.StringIO()):  # it is printed that this is no board
+    from blinka_displayio_pygamedisplay import PyGameDisplay
 
 from taki.ui import theme
 

@@ -54,6 +54,8 @@ def environment() -> dict[str, str]:
         SDL_VIDEODRIVER="dummy",
         SDL_AUDIODRIVER="dummy",
         PYGAME_HIDE_SUPPORT_PROMPT="1",
+        BLINKA_FORCECHIP="GENERIC_X86",
+        BLINKA_FORCEBOARD="GENERIC_LINUX_PC",
     )
 
 

@@ -24,7 +24,7 @@ from taki.core import codec, replay
 from taki.core.match import Match
 from taki.core.rules import Rules
 
-VMS = {"micropython": vms.UNIX, "wasm": vms.WASM}
+VMS = {"micropython": vms.UNIX, "wasm": vms.WASM, "displayio": vms.DISPLAYIO}
 """What the command line calls them."""
 
 
@@ -37,7 +37,7 @@ def find_vm(name: str) -> tuple[str, str]:
     reason = vms.missing(VMS[name])
     if not reason:
         return VMS[name], ""
-    if vms.missing(vms.WASM):
+    if VMS[name] != vms.UNIX or vms.missing(vms.WASM):
         raise UsageError(f"--vm {name} can't be had here: {reason}")
     return vms.WASM, f"{reason}; its 32-bit WebAssembly build stands in, and nothing is saved"
 
@@ -50,6 +50,7 @@ class VmLink:
 
     def __init__(self, vm: str) -> None:
         self.saves = vm != vms.WASM
+        self._name = "CircuitPython" if vm == vms.DISPLAYIO else "MicroPython"
         command, environment = vms.device_command(vm)
         self._process = subprocess.Popen(
             command,
@@ -74,11 +75,11 @@ class VmLink:
         except OSError:
             line = ""
         if not line:
-            raise UsageError(f"the MicroPython VM has ended: {self._last_words()}")
+            raise UsageError(f"the {self._name} VM has ended: {self._last_words()}")
         answer: dict[str, Any] = json.loads(line)
         if "error" in answer:
             *_, place, what = ["", *answer["error"].strip().splitlines()]
-            raise UsageError(f"the firmware failed on MicroPython: {what} ({place.strip()})")
+            raise UsageError(f"the firmware failed on {self._name}: {what} ({place.strip()})")
         return answer
 
     def close(self) -> None:

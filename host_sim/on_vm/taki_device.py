@@ -25,7 +25,6 @@ from binascii import a2b_base64, b2a_base64
 from taki.bots import kinds
 from taki.core import codec, replay
 from taki.guard import Guard
-from taki.ports.micropython.canvas import FrameCanvas
 
 _SLOTS = ("game", "settings", "stats")
 
@@ -35,32 +34,14 @@ def text_of(data) -> str:
     return b2a_base64(data).decode().strip()
 
 
-class PipeCanvas(FrameCanvas):
-    """A canvas that tells which of its rows have changed since it was last asked."""
-
-    def __init__(self, width, height, inks):
-        FrameCanvas.__init__(self, width, height, inks)
-        self.fresh = False
-        self._row = width // 2 if inks == 16 else width
-        self._sent = b""
-
-    def show(self):
-        """A frame is finished."""
-        FrameCanvas.show(self)
-        self.fresh = True
-
-    def changed(self) -> list:
-        """The rows that have changed, as [number, base64]."""
-        rows = []
-        now = bytes(self.buffer)
-        n = self._row
-        for i in range(len(now) // n):
-            row = now[i * n : i * n + n]
-            if row != self._sent[i * n : i * n + n]:
-                rows.append([i, text_of(row)])
-        self._sent = now
-        self.fresh = False
-        return rows
+def changed_rows(now, before, n) -> list:
+    """The rows of ``n`` bytes that aren't as they were, as [number, base64]."""
+    rows = []
+    for i in range(len(now) // n):
+        row = now[i * n : i * n + n]
+        if row != before[i * n : i * n + n]:
+            rows.append([i, text_of(row)])
+    return rows
 
 
 class FolderStorage:
@@ -125,15 +106,18 @@ class Device:
         self._seed = seed
         self._version = 0
         self._seen = None
-        self.canvas = PipeCanvas(width, height, inks)
-        storage = FolderStorage(folder) if folder else None
         self._folder = folder
-        self._guard = Guard(
-            (self.canvas, self, self, Silence(), storage, self._entropy),
-            self._report,
-            match_class=replay.Recorder,
-            six=six,
-        )
+        ports = self.open_ports(width, height, inks)
+        self.canvas = ports[0]
+        given = {"match_class": replay.Recorder, "six": six}
+        self._guard = Guard(ports + (self._entropy,), self._report, **given)
+
+    def open_ports(self, width, height, inks):
+        """The ports of the App, but for its entropy: canvas, buttons, clock, sound, storage."""
+        from pipe_canvas import PipeCanvas
+
+        storage = FolderStorage(self._folder) if self._folder else None
+        return PipeCanvas(width, height, inks), self, self, Silence(), storage
 
     def read(self) -> int:
         """Buttons port."""
@@ -166,7 +150,7 @@ class Device:
 
     def ask_tick(self, mask, ms):
         """One tick with these buttons down, ``ms`` after the last."""
-        self._now += ms
+        self.sleep(ms)
         self._mask = mask
         self._guard.tick()
 
@@ -175,7 +159,7 @@ class Device:
         n = 0
         while n < most and self.app.scene.NAME != "match":
             self.app.update()
-            self._now += 20
+            self.sleep(20)
             n += 1
         return {"ticks": n}
 
