@@ -98,9 +98,9 @@ def test_ten_seats_on_the_little_screen_are_told_by_their_marks():
     drawn = []
     plain = canvas.icon
 
-    def icon(id, *where):
+    def icon(id, x, y, ink):
         drawn.append(id)
-        plain(id, *where)
+        plain(id, x, y, ink)
 
     canvas.icon = icon
     device.app.scene.draw(device.app.painter)
