@@ -39,6 +39,9 @@ NATIVE = "x64" if platform.machine() in ("x86_64", "AMD64") else ""
 _RUNNER = Path(__file__).resolve().parent / "vm_wasm.mjs"
 _PACKAGE = "@micropython/micropython-webassembly-pyscript/micropython.mjs"
 
+ROUND = -1
+"""The kind of files that hold no screens."""
+
 
 class VmError(Exception):
     """A script failed on a VM; the text holds what it printed."""
@@ -83,10 +86,16 @@ def missing(vm: str) -> str:
 def mpy_tree(kind: int | None = None) -> Path:
     """The firmware and the scripts of tests/vm as `.mpy` files, compiled once a process.
 
-    ``kind`` is the one screen that they are for; None: for all.
+    ``kind`` is the one screen that they are for; None: for all; ROUND: what a round alone needs.
     """
-    modules = dict(sources(kind)) if kind is not None else _modules("taki")
-    modules.update(_modules("boards"))
+    if kind == ROUND:
+        modules = _modules("taki/core")
+        for name in ("match", "view", "codec", "replay"):
+            del modules[f"taki/core/{name}.py"]
+        modules["taki/__init__.py"] = ""
+    else:
+        modules = dict(sources(kind)) if kind is not None else _modules("taki")
+        modules.update(_modules("boards"))
     for source in (ROOT / "tests" / "vm").glob("*.py"):
         modules[source.name] = source.read_text(encoding="utf-8")
     tree = Path(tempfile.mkdtemp(prefix="taki-mpy-"))

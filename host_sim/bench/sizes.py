@@ -36,7 +36,7 @@ def least_heap() -> int:
 
     0 where that VM can't be run.
     """
-    return _least("ten_seats", (), 8 * 1024, 256 * 1024, 256)
+    return _least("ten_seats", (), 8 * 1024, 256 * 1024, 256, vms.ROUND)
 
 
 def least_match_heap(board: Board) -> int:
