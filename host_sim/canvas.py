@@ -9,6 +9,15 @@ PALETTE = list(theme.RGB)
 """(red, green, blue) of each ink."""
 
 
+class Piece:
+    """A part of a picture, ``w`` x ``h`` pixels of one byte (`HostCanvas.piece`)."""
+
+    def __init__(self, w: int, h: int):
+        self.w = w
+        self.h = h
+        self.pixels = bytearray(w * h)
+
+
 class HostCanvas:
     """A screen of ``width`` x ``height`` pixels; ``pixels[y * width + x]`` is an ink (0-15).
 
@@ -59,6 +68,35 @@ class HostCanvas:
     def text_width(self, line: bytes, size: int) -> int:
         """How many pixels wide a line is."""
         return fonts.WIDTHS[size] * len(line)
+
+    def drop(self) -> None:
+        """All pieces are done with."""
+
+    def piece(self, w: int, h: int) -> Piece:
+        """Room for ``w`` x ``h`` pixels of the picture."""
+        return Piece(w, h)
+
+    def keep(self, piece: Piece, x: int, y: int) -> None:
+        """Copies what is drawn at (x, y) into a piece."""
+        left, right = max(0, x), min(self.width, x + piece.w)
+        for row in range(max(0, y), min(self.height, y + piece.h)):
+            if left < right:
+                at = (row - y) * piece.w - x
+                line = self.pixels[row * self.width + left : row * self.width + right]
+                piece.pixels[at + left : at + right] = line
+
+    def put(self, piece: Piece, x: int, y: int, clear: int) -> None:
+        """Copies a piece to (x, y), but for its pixels of the ink ``clear`` (-1: all)."""
+        left, right = max(0, x), min(self.width, x + piece.w)
+        for row in range(max(0, y), min(self.height, y + piece.h)):
+            if left < right:
+                at = (row - y) * piece.w - x
+                line = piece.pixels[at + left : at + right]
+                at = row * self.width
+                if clear >= 0:
+                    pairs = zip(line, self.pixels[at + left : at + right], strict=True)
+                    line = bytes([below if ink == clear else ink for ink, below in pairs])
+                self.pixels[at + left : at + right] = line
 
     def show(self) -> None:
         """The frame is finished."""

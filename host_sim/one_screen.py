@@ -104,6 +104,9 @@ class Evaluate(ast.NodeTransformer):
             self._names = {**outer, **found}
             self.generic_visit(node)
         self._names = outer
+        for i, statement in enumerate(node.body):
+            if isinstance(statement, ast.Return):
+                del node.body[i + 1 :]
         return node
 
     def visit_Name(self, node: ast.Name) -> ast.AST:

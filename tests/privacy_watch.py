@@ -86,7 +86,8 @@ class Witness:
 class CallsCanvas:
     """A canvas that keeps what it is asked to draw: ``shown`` is all of the last frame.
 
-    Two frames of equal calls are equal pixel for pixel; `frame` makes the pixels.
+    Two frames of equal calls are equal pixel for pixel; `drawn` makes the pixels. Where parts of the picture
+    move, that is all since the parts were made, with the frame before, of which they may be.
     """
 
     def __init__(self, board):
@@ -97,10 +98,16 @@ class CallsCanvas:
         self.drawing = True
         self.calls = []
         self.shown = ()
+        self._frame = 0  # where the calls of this frame begin
+        self._pieces = 0  # that were made before this frame, for it to move
 
     def clear(self, ink):
         """Starts a frame."""
-        self.calls = [("clear", ink)]
+        if not self._pieces:
+            self.calls = []
+        self._frame = len(self.calls)
+        self._pieces = 0
+        self.calls.append(("clear", ink))
 
     def rect(self, x, y, w, h, ink):
         """A filled rectangle."""
@@ -118,6 +125,26 @@ class CallsCanvas:
         """A line of glyphs."""
         self.calls.append(("text", bytes(line), x, y, ink, size))
 
+    def drop(self):
+        """All pieces are done with. The picture is what its frame has drawn: what moved has gone."""
+        frame = self.calls[self._frame :]
+        self.calls = [call for call in frame if call[0] not in ("keep", "put")]
+        self._pieces = 0
+
+    def piece(self, w, h):
+        """A part of the picture."""
+        self.calls.append(("piece", w, h))
+        self._pieces += 1
+        return self._pieces - 1
+
+    def keep(self, piece, x, y):
+        """Takes a part of the picture."""
+        self.calls.append(("keep", piece, x, y))
+
+    def put(self, piece, x, y, clear):
+        """Puts it somewhere."""
+        self.calls.append(("put", piece, x, y, clear))
+
     def text_width(self, line, size):
         """Its pixels."""
         return ScreenCanvas.text_width(self, line, size)  # type: ignore[arg-type]
@@ -129,8 +156,14 @@ class CallsCanvas:
     def drawn(self):
         """A canvas with the last frame on it."""
         canvas = ScreenCanvas(self.width, self.height, None, self.inks, self.palette)
+        pieces = []
         for name, *arguments in self.shown:
-            getattr(canvas, name)(*arguments)
+            if name == "piece":
+                pieces.append(canvas.piece(*arguments))
+            elif name in ("keep", "put"):
+                getattr(canvas, name)(pieces[arguments[0]], *arguments[1:])
+            else:
+                getattr(canvas, name)(*arguments)
         canvas.show()
         return canvas
 

@@ -17,11 +17,11 @@ KEPT = 16 * 1024
 """Bytes that one frame may leave to the collector: texts of the log, of seats and of numbers."""
 
 
-def measured(vm, board_id, probe):
-    """{(what, which): (times, bytes)} of tests/vm/ui_allocation.py; a small heap, for `alloc` walks it."""
-    arguments = [*SCREENS[board_id], "30", probe]
+def measured(vm, board_id, probe, script="ui_allocation", presses=30):
+    """{(what, which): (times, bytes)} of a script of tests/vm; a small heap, for `alloc` walks it."""
+    arguments = [*SCREENS[board_id], str(presses), probe]
     found = {}
-    for line in vms.run(vm, "ui_allocation", arguments, heap="1m").splitlines():
+    for line in vms.run(vm, script, arguments, heap="1m").splitlines():
         words = line.split()
         if len(words) == 2:
             found[words[0]] = int(words[1])
@@ -55,3 +55,25 @@ def test_a_frame_leaves_little_to_the_collector(board_id):
     frames = {key[1]: value[1] for key, value in found.items() if key[0] == "frame"}
     assert max(frames.values()) > 0
     assert {scene: n for scene, n in frames.items() if n > KEPT} == {}
+
+
+@pytest.mark.parametrize(
+    ("board_id", "vm", "probe"),
+    [
+        ("pico_lcd_1_3", vms.UNIX_MPY, "total"),
+        ("pico_oled", vms.UNIX_MPY, "total"),
+        ("pygamer", vms.WASM, "lock"),
+        ("pico_oled", vms.WASM, "lock"),
+    ],
+)
+def test_what_moves_allocates_nothing(vm, probe, board_id):
+    """Whole ticks in which a motion goes on, frames included."""
+    if vms.missing(vm):
+        pytest.skip(vms.missing(vm))
+    found = measured(vm, board_id, probe, "ui_animation", 8)
+    assert found["quiet"] == 0, "the probe itself allocates"
+    assert found["seen"] > 0, "the probe doesn't see an allocation"
+    ticks = {key[1]: value for key, value in found.items() if key[0] == "ticks"}
+    assert sum(times for times, _ in ticks.values()) > 100
+    assert set(ticks) >= {"table", "turn", "match"}
+    assert {scene: n for scene, (_, n) in ticks.items() if n} == {}

@@ -39,6 +39,18 @@ class PlainCanvas:
     def text_width(self, line, size):
         return 6 * len(line)
 
+    def drop(self):
+        pass
+
+    def piece(self, w, h):
+        return (w, h)
+
+    def keep(self, piece, x, y):
+        pass
+
+    def put(self, piece, x, y, clear):
+        pass
+
     def show(self):
         self.frames += 1
 

@@ -12,6 +12,7 @@ from taki.core.round import OVER, WINDOW
 from taki.text import ids as T  # noqa: N812
 from taki.text import languages
 from taki.ui import cold, icons, words
+from taki.ui.animation import Animation
 from taki.ui.buttons import Keys
 from taki.ui.choice import ChoiceScene
 from taki.ui.curtain import CurtainScene
@@ -64,6 +65,7 @@ class App:
         self.now = clock.ticks()
         self.painter = Painter(canvas)
         self.painter.long = six
+        self.animation = Animation(self)
         self._buttons = buttons
         self._entropy = entropy
         self._match_class = match_class
@@ -110,7 +112,10 @@ class App:
         shown = self.update()
         if shown:
             self._stale = False
-            self.scene.draw(self.painter)
+            self.animation.draw(self.scene)
+        elif self.animation.step(self.now, self.keys.hits):
+            shown = True
+        if shown:
             self.canvas.show()
         # The frame doesn't wait for the saves, but the next press does. A round is counted after
         # the match that holds it is saved: else it could be played again, and end otherwise.

@@ -30,7 +30,7 @@ class Tee:
         self.real = display_canvas
         self.width, self.height = display_canvas.width, display_canvas.height
         self.desktop = ScreenCanvas(self.width, self.height)
-        for name in ("clear", "rect", "frame", "icon", "text"):
+        for name in ("clear", "rect", "frame", "icon", "text", "drop"):
             setattr(self, name, self._both(name))
 
     def _both(self, name):
@@ -47,6 +47,20 @@ class Tee:
         width = self.real.text_width(line, size)
         assert width == self.desktop.text_width(line, size)
         return width
+
+    def piece(self, w, h):
+        """A piece of each."""
+        return (self.real.piece(w, h), self.desktop.piece(w, h))
+
+    def keep(self, piece, x, y):
+        """Takes a part of both."""
+        self.real.keep(piece[0], x, y)
+        self.desktop.keep(piece[1], x, y)
+
+    def put(self, piece, x, y, clear):
+        """Puts it onto both."""
+        self.real.put(piece[0], x, y, clear)
+        self.desktop.put(piece[1], x, y, clear)
 
     def show(self):
         """A frame."""
@@ -85,11 +99,11 @@ def main(name, presses, language, folder):
     """Prints number, scene, mask, frames, "same"; a frame that isn't goes into ``folder`` as two PNGs."""
     device = Device(name, folder + "/", ui_script.DAMAGED)
     device.app.set_language(language)
-    device.app.speed = 60
     numbers = ui_ports.Numbers(7)
     count = 0
     for number in range(len(ui_script.MATCHES)):
         ui_script.start(device, number)
+        device.app.speed = 240 if number % 2 else 60
         first = ui_script.FIRST.get(number, ())
         at = 0
         for _ in range(presses):
@@ -98,6 +112,8 @@ def main(name, presses, language, folder):
                 mask = first[at]
                 at += 1
             mask = ui_script.press(device, numbers, False, mask)
+            while device.app.animation.pieces:  # what moves passes below the texts of displayio
+                device.tick()
             same = compare(device, folder, count)
             print(count, device.scene, mask, device.frames, same)
             count += 1

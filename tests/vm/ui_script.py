@@ -120,11 +120,11 @@ def main(arguments):
     width, height, inks, six, presses, wanted = [int(n) for n in arguments[:6]]
     device = Device((width, height, inks, six), fold=wanted < 0, shelf=DAMAGED)
     device.app.set_language(arguments[6])
-    device.app.speed = 60
     numbers = Numbers(7)
     count = 0
     for number in range(len(MATCHES)):
         start(device, number)
+        device.app.speed = 240 if number % 3 == 2 else 60  # with motions, and too fast for them
         first = FIRST.get(number, ())
         at = 0
         for _ in range(presses):

@@ -2,7 +2,7 @@
 
 from taki.ui import curtain_view
 from taki.ui.buttons import INFO, MENU, OK
-from taki.ui.scene import Scene
+from taki.ui.scene import PANEL, Scene
 
 
 class CurtainScene(Scene):
@@ -12,6 +12,7 @@ class CurtainScene(Scene):
     """
 
     NAME = "curtain"
+    PLACE = PANEL
 
     def __init__(self, app):
         Scene.__init__(self, app)

@@ -73,6 +73,8 @@ class Layout:
         self.lead_w = (54, 42, 22)[kind]
         self.lead_h = (76, 43, 24)[kind]
         self.lead_band = (18, 12, 0)[kind]
+        self.back_w = (18, 14, 9)[kind]  # of a back that moves
+        self.back_h = (26, 18, 9)[kind]
         # -- the table: draw pile, lead, and the column from `facts_x` on: colour, stack, open TAKI
         self.table_y = (30, 19, 8)[kind]
         self.pile_w = (44, 26, 0)[kind]  # 0: the draw pile is a number only

@@ -27,6 +27,7 @@ class Log:
         self._card = _PLUS_TWO  # the last one played but for Kings
         self.size = 0
         self.fresh = 0  # how many of the newest events came with the last action
+        self.unseen = 0  # how many came since the last frame (`taki.ui.animation`)
 
     def clear(self) -> None:
         """Forgets everything: a new round."""
@@ -34,6 +35,7 @@ class Log:
         self._card = _PLUS_TWO
         self.size = 0
         self.fresh = 0
+        self.unseen = 0
 
     def take(self, table) -> None:
         """Appends what the last action on the Round ``table`` did."""
@@ -46,6 +48,7 @@ class Log:
                 self.fresh += 1
         if self.fresh > self.size:
             self.fresh = self.size
+        self.unseen = min(self.unseen + self.fresh, self.size)
 
     def put(self, event: int) -> None:
         """Appends one event."""

@@ -64,6 +64,10 @@ class Painter:
         canvas.rect(x + 1, y, w - 2, h, ink)
         canvas.rect(x, y + 1, w, h - 2, ink)
 
+    def left(self, x: int, w: int) -> int:
+        """Where on the canvas something ``w`` wide begins whose start edge is at ``x``."""
+        return self.w - x - w if self.rtl else x
+
     def icon(self, icon: int, x: int, y: int, ink: int) -> None:
         """An icon with its start edge at ``x``."""
         if icon >= icons.LETTERS:

@@ -6,7 +6,7 @@ from taki.core.round import OVER
 from taki.core.state import points
 from taki.ui import result_view, sounds
 from taki.ui.buttons import BACK, MENU, OK, elapsed
-from taki.ui.scene import Scene
+from taki.ui.scene import RESULT, Scene
 
 
 class RoundScene(Scene):
@@ -16,6 +16,7 @@ class RoundScene(Scene):
     """
 
     NAME = "round"
+    PLACE = RESULT
 
     def __init__(self, app):
         Scene.__init__(self, app)
@@ -58,6 +59,7 @@ class MatchScene(Scene):
     """
 
     NAME = "match"
+    PLACE = RESULT
 
     def __init__(self, app):
         Scene.__init__(self, app)

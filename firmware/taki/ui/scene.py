@@ -1,16 +1,25 @@
 """What every scene has in common."""
 
+from micropython import const
 from taki.ui.buttons import RIGHT
+
+TABLE = const(1)
+PANEL = const(2)
+RESULT = const(3)
+"""What a scene shows where things move: the table, as of `taki.ui.table_view`; the lead on the panel of the
+curtain; that somebody has won."""
 
 
 class Scene:
     """A screen: `enter` puts it on, `step` takes the buttons, `draw` paints one whole frame.
 
     ``app`` is the `taki.app.App`. Scenes live as long as the app and are entered again and again;
-    all their attributes are made in ``__init__``.
+    all their attributes are made in ``__init__``. ``PLACE`` is `TABLE`, `PANEL` or `RESULT`, or 0 where
+    nothing moves (`taki.ui.animation`).
     """
 
     NAME = ""
+    PLACE = 0
 
     def __init__(self, app):
         self.app = app

@@ -103,6 +103,26 @@ def _line(p, game, seat, x, y, w, h, active):
     p.text(words.short(words.plain(game.names[seat]), room), x, y, ink, TINY)
 
 
+def middle(p, seats: int, active: int, seat: int):
+    """The middle of a seat's place, (x, y); None if it isn't shown."""
+    low = p.layout.bar_h // 2
+    if p.layout.kind == LITTLE:
+        shown = min(seats, _FEW)
+        if seats > _FEW:
+            seat = (seat - active + _FEW // 2) % seats
+        if seat >= shown:
+            return None
+        w = p.w // shown
+    elif seats <= _FEW:
+        w = p.w // seats
+    else:
+        columns = (seats + 1) // 2
+        w = p.w // columns
+        low = low // 2 if seat < columns else low + low // 2
+        seat %= columns
+    return (seat * w + w // 2, low)
+
+
 def mark(game, seat: int) -> int:
     """The icon of a seat's mark."""
     return MARKS[game.marks[seat] % len(MARKS)]

@@ -3,7 +3,7 @@
 from taki.core.round import OVER
 from taki.ui import table_view
 from taki.ui.buttons import INFO, MENU, OK, REST_MS, elapsed
-from taki.ui.scene import Scene
+from taki.ui.scene import TABLE, Scene
 
 
 class TableScene(Scene):
@@ -13,6 +13,7 @@ class TableScene(Scene):
     """
 
     NAME = "table"
+    PLACE = TABLE
 
     def __init__(self, app):
         Scene.__init__(self, app)

@@ -132,12 +132,28 @@ def _draw_pile(p, table, x, y):
 
 def _transparent(p, n, x, y):
     """The transparent cards that lie on the lead, the newest on top; at most two are drawn."""
-    lying = 0
-    while lying < n and lying < 2 and 67 <= _pile[lying] <= 69:
-        lying += 1
+    lying = _lying(n)
     for i in range(lying - 1, -1, -1):
         step = lying - 1 - i
         card_face.small(p, x + step * 8, y - (lying - 1) * 6 + step * 6, _pile[i])
+
+
+def is_transparent(card: int) -> bool:
+    """Whether a card lies on the lead, which stays what it is."""
+    return 67 <= card <= 69
+
+
+def transparent_x(p, game) -> int:
+    """How far from the lead's start edge the newest transparent card lies."""
+    return p.layout.lead_w - 20 + 8 * (_lying(discards(game)) - 1)
+
+
+def _lying(n):
+    """How many transparent cards lie on the lead; at most two are drawn."""
+    lying = 0
+    while lying < n and lying < 2 and is_transparent(_pile[lying]):
+        lying += 1
+    return lying
 
 
 def colour(p, x: int, y: int, w: int, n: int) -> None:

@@ -6,7 +6,7 @@ from taki.core.view import SeatView
 from taki.ui import prompts, turn_view
 from taki.ui.buttons import BACK, DOWN, INFO, LEFT, MENU, OK, RIGHT, UP
 from taki.ui.hand import Hand
-from taki.ui.scene import Scene
+from taki.ui.scene import TABLE, Scene
 
 _DRAW = const(1)
 _CLOSE = const(2)
@@ -30,6 +30,7 @@ class TurnScene(Scene):
     """
 
     NAME = "turn"
+    PLACE = TABLE
 
     def __init__(self, app):
         Scene.__init__(self, app)

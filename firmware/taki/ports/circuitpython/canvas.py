@@ -2,6 +2,7 @@
 
 An icon has one bit a pixel, the screen four. It is read into a mask as it is packed, a stamp of its ink is
 punched out by the mask, and the stamp is set onto the screen: four calls in C, nothing pixel by pixel.
+What moves over a picture (`taki.ui.animation`) is a bitmap, too: it passes below the texts.
 """
 
 import io
@@ -91,6 +92,21 @@ class DisplayCanvas:
         """A line of glyph indices, the first at (x, y)."""
         self._labels.add(line, x, y, ink, size)
 
+    def drop(self) -> None:
+        """All pieces are done with."""
+
+    def piece(self, w: int, h: int):
+        """Room for ``w`` x ``h`` pixels of the picture, for `keep` and `put`."""
+        return Bitmap(w, h, 16)
+
+    def keep(self, piece, x: int, y: int) -> None:
+        """Copies the shapes at (x, y) into a piece."""
+        _copy(self._screen, piece, -x, -y, None)
+
+    def put(self, piece, x: int, y: int, clear: int) -> None:
+        """Copies a piece to (x, y), but for its pixels of the ink ``clear`` (-1: all)."""
+        _copy(piece, self._screen, x, y, None if clear < 0 else clear)
+
     def text_width(self, line, size: int) -> int:
         """How many pixels wide a line is."""
         return fonts.WIDTHS[size] * len(line)
@@ -147,3 +163,23 @@ class DisplayCanvas:
     def _enlarge_stamp(self, w, h):
         self._stamp = Bitmap(w, h, 16)
         self._black = Bitmap(w, h, 2)
+
+
+def _copy(source, to, x, y, clear):
+    """Copies a bitmap to (x, y) of another, as far as it lies there, but for its ink ``clear``."""
+    left = max(-x, 0)
+    top = max(-y, 0)
+    right = min(source.width, to.width - x)
+    bottom = min(source.height, to.height - y)
+    if left < right and top < bottom:
+        bitmaptools.blit(
+            to,
+            source,
+            x + left,
+            y + top,
+            x1=left,
+            y1=top,
+            x2=right,
+            y2=bottom,
+            skip_source_index=clear,
+        )

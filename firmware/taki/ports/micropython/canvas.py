@@ -33,8 +33,10 @@ class FrameCanvas:
     is cut off.
 
     ``rect(x, y, w, h, ink)`` (filled) and ``frame(x, y, w, h, ink)`` (the outline, one pixel wide)
-    are the FrameBuffer's own. Text lies above all shapes of a frame, so it is drawn by `show`, which
-    a driver's canvas calls before it sends the buffer; lines must stay as they are until then.
+    are the FrameBuffer's own, and so is ``put(piece, x, y, clear)``: a `piece` to (x, y), but for its
+    pixels of the ink ``clear`` (-1: all). Text lies above all shapes of a frame, so it is drawn by
+    `show`, which a driver's canvas calls before it sends the buffer; lines must stay as they are until
+    then.
     """
 
     def __init__(self, width, height, inks=16):
@@ -59,6 +61,10 @@ class FrameCanvas:
             self._fonts.append(io.BytesIO(fonts.DATA[size]))
         self._glyph = self._glyphs[0]
         self._font = self._fonts[0]
+        self.put = self._screen.blit
+        self._form = form
+        self._pool = bytearray(len(self.buffer) // 5)  # for pieces, such as two of the lead's size
+        self._used = 0
         self._y = 0
         self._lines = [b""] * _MOST  # the texts of the frame, and of each x, y, and ink, size
         self._places = array("h", [0] * (2 * _MOST))
@@ -91,6 +97,24 @@ class FrameCanvas:
         self._looks[i] = ink
         self._looks[i + 1] = size
         self._n += 1
+
+    def drop(self) -> None:
+        """All pieces are done with: their memory is for the next ones."""
+        self._used = 0
+
+    def piece(self, w: int, h: int):
+        """Room for ``w`` x ``h`` pixels of the picture, for `keep` and ``put``."""
+        size = (w + 1) // 2 * h if self.inks == 16 else (h + 7) // 8 * w
+        at = self._used
+        room = bytearray(size) if at + size > len(self._pool) else memoryview(self._pool)[at:]
+        self._used = at + size
+        return framebuf.FrameBuffer(room, w, h, self._form)
+
+    def keep(self, piece, x: int, y: int) -> None:
+        """Copies what is drawn at (x, y), the texts so far included, into a piece."""
+        if self._n:
+            self._draw_texts()
+        piece.blit(self._screen, -x, -y)
 
     def text_width(self, line, size: int) -> int:
         """How many pixels wide a line is."""
