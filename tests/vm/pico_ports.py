@@ -33,6 +33,13 @@ class Tracebacks:
             print("error", type(error).__name__)
 
 
+class Memory:
+    """Stands in for the module `gc` in `pico`: CPython's has another ``threshold``."""
+
+    def threshold(self, size):
+        """Nothing: the heap here is large."""
+
+
 class Over(BaseException):
     """The scenario has reached its end: as Ctrl-C, no handler of the firmware takes it."""
 
@@ -67,6 +74,7 @@ class Bench:
         clock_module.time = self.time
         pico.FOLDER = folder + "/"
         pico.sys = Tracebacks()
+        pico.gc = Memory()
         machine.wired.clear()
         machine.low.clear()
         machine.wired["CLOCK"] = self.time

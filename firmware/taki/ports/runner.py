@@ -4,6 +4,8 @@ The device gets dimmer, dark and then dozes when no button is pressed, and wakes
 buttons and a low battery are told of.
 """
 
+import gc
+
 from micropython import const
 from taki.ui import notice
 from taki.ui.buttons import elapsed
@@ -37,6 +39,7 @@ class Runner:
         self._pressed = clock.ticks()  # the last time a button was down
         self._looked = clock.ticks()  # the last time at the battery
         self._warned = False
+        self._litter = False  # a frame has left garbage
 
     def run(self) -> None:
         """For ever. What the panel raises passes, and so does a Ctrl-C from the REPL."""
@@ -48,8 +51,15 @@ class Runner:
             self._sound.stop()
 
     def step(self) -> None:
-        """A tick of the App, and of what is around it. Allocates nothing while nothing changes."""
-        self.guard.tick()
+        """A tick of the App, and of what is around it. Allocates nothing while nothing changes.
+
+        Garbage is collected when a frame is done and no button is down: nobody waits then.
+        """
+        if self.guard.tick():
+            self._litter = True
+        elif self._litter and not self._buttons.down:
+            self._litter = False
+            gc.collect()
         self._sound.update()
         now = self._clock.ticks()
         if self._buttons.down & ~self._buttons.stuck:

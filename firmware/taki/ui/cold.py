@@ -4,7 +4,6 @@ They are loaded when they are entered and forgotten when the match goes on (`App
 they would take a third of what a match needs.
 """
 
-import gc
 import sys
 
 SCENES = {
@@ -54,7 +53,10 @@ def module(name: str):
 
 
 def unload() -> None:
-    """Forgets the code that was loaded; scenes that are still in use keep theirs."""
+    """Forgets the code that was loaded; scenes that are still in use keep theirs.
+
+    What is forgotten is collected when the memory is needed, or when nobody waits.
+    """
     package = sys.modules["taki.ui"]
     for path in _loaded:
         sys.modules.pop(path, None)
@@ -62,4 +64,3 @@ def unload() -> None:
         if hasattr(package, name):
             delattr(package, name)
     _loaded.clear()
-    gc.collect()

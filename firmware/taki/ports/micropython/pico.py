@@ -1,5 +1,6 @@
 """The game on a Raspberry Pi Pico: what is wired becomes ports, and they go to the App."""
 
+import gc
 import os
 import sys
 
@@ -63,7 +64,11 @@ def run(wiring) -> None:
     splash(panel)
     try:
         ports = (panel, buttons, clock, sound, FileStorage(FOLDER + "saves"), entropy)
-        _make(wiring, ports, battery).run()
+        runner = _make(wiring, ports, battery)
+        # All that stays is in memory. A collection takes 20 ms: from here on there is one when the heap is
+        # full, and when nobody waits for a frame (`Runner.step`).
+        gc.threshold(-1)  # type: ignore[attr-defined]
+        runner.run()
     except Exception as error:
         report(error)
         try:
