@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from host_sim.boards import BOARDS
-from host_sim.build_mpy import compile_modules, compiler_version, find_compiler
+from host_sim.build_mpy import compile_modules
 from host_sim.cp_build import for_circuitpython, libraries
 from host_sim.displayio_vm import CP_BOARDS
 from host_sim.errors import UsageError
@@ -28,7 +28,8 @@ KEPT = ("saves", "crash.txt")
 NAME = "taki/build.txt"
 """A line that says which build it is, for whoever looks without running it: board, version, id."""
 
-_ID_DIGITS = 8
+_NO_ID = "~no.id.~"
+"""Stands for the build id until everything is compiled, since the id is a hash over that."""
 
 
 @dataclass(frozen=True)
@@ -92,12 +93,14 @@ def build(board: str) -> Build:
     vm = VMS[board]
     sources = board_sources(board)
     entries = {Path(name).name: (FIRMWARE / name).read_bytes() for name in vm.entries}
-    number = _build_id(board, sources, entries)
-    sources["taki/version.py"] = _with_id(sources["taki/version.py"], number)
+    sources["taki/version.py"] = _with_id(sources["taki/version.py"], _NO_ID)
     files = compile_modules(sources, vm.march)
     if vm is CIRCUITPYTHON:
         files = for_circuitpython(files) | libraries()
     files.update(entries)
+    number = _build_id(board, files)
+    for name, data in files.items():  # a string of the same length, so that nothing moves
+        files[name] = data.replace(_NO_ID.encode(), number.encode())
     files[NAME] = f"{board} {VERSION} {number}\n".encode()
     return Build(board, vm, VERSION, number, dict(sorted(files.items())))
 
@@ -113,13 +116,12 @@ def board_sources(board: str) -> dict[str, str]:
     return found
 
 
-def _build_id(board: str, sources: Mapping[str, str], entries: Mapping[str, bytes]) -> str:
-    """Hex digits that differ when anything in the build does, the compiler too."""
-    digest = hashlib.sha256(f"{board} {compiler_version(find_compiler())}".encode())
-    contents = {name: text.encode() for name, text in sources.items()} | dict(entries)
-    for name, data in sorted(contents.items()):
+def _build_id(board: str, files: Mapping[str, bytes]) -> str:
+    """Hex digits that differ when anything in a build does."""
+    digest = hashlib.sha256(board.encode())
+    for name, data in sorted(files.items()):
         digest.update(f"\n{name} {len(data)}\n".encode() + data)
-    return digest.hexdigest()[:_ID_DIGITS]
+    return digest.hexdigest()[: len(_NO_ID)]
 
 
 def _with_id(source: str, number: str) -> str:

