@@ -108,11 +108,12 @@ def _row(p, calls, game, seat, y, step):
         n = words.number(game.match.scores[seat] if points else table.stage(seat))
         p.text_end(n, end - 2, top, ink, lay.body)
         end -= p.width(b"-1000", lay.body)
-    if seat == table.actor:
+    said = state is not None and values is None
+    if seat == table.actor and not (said and lay.kind == LITTLE):  # no room for both
         icon = icons.MORE_START if p.rtl else icons.MORE_END
         p.icon(icon, end - 5, middle - 3, ink)
         end -= 7
-    if state is not None and values is None:
+    if said:
         size = p.fit(state, end - at - 10, lay.note)
         p.text_end(state, end, low + (HEIGHTS[lay.note] - HEIGHTS[size]) // 2, ink, size)
         if lay.kind == LITTLE:
