@@ -162,9 +162,21 @@ def _tell(link: Link, found: Identity, progress: Progress) -> str:
     link.restart()
     level = f".mpy {found.mpy_level}" if found.mpy_level else "no .mpy"
     return (
-        f"{found.machine}, {found.vm_text}, {level}; {found.game_text}; {block * free // 1024} KB free"
-        f"; id {found.number or '-'}"
+        f"{found.machine}, {found.vm_text}, {level}; {found.game_text}{_compared(found)}; "
+        f"{block * free // 1024} KB free; id {found.number or '-'}"
     )
+
+
+def _compared(found: Identity) -> str:
+    """Whether the game on a board is the one that would be put there."""
+    board = found.game[0] if found.game else ""
+    if board not in VMS or VMS[board].name != found.vm:
+        return ""
+    with _building:
+        made = build(board)
+    if found.game == (made.board, made.version, made.id):
+        return " (up to date)"
+    return f" (here: version {made.version}, build {made.id})"
 
 
 def _back_up(link: Link, found: Identity, progress: Progress, top: Path) -> str:

@@ -48,7 +48,8 @@ def test_a_board_gets_its_own_files_compiled(board):
 def test_native_code_is_there_for_the_processor_alone_that_asks_for_it():
     for name, data in build(BOARDS[0]).files.items():
         if name.endswith(".mpy"):
-            assert bool(data[2] >> 2) == name.endswith("_viper.mpy"), name
+            native = (name[:-3] + "py").endswith(build_mpy.NATIVE_SUFFIX)
+            assert bool(data[2] >> 2) == native, name
 
 
 def test_boards_differ_in_what_their_screen_shows():

@@ -3,6 +3,7 @@
 Where TAKI_PICO_UF2 names a firmware, against an emulated Pico, too.
 """
 
+import dataclasses
 import os
 import re
 import shutil
@@ -298,11 +299,26 @@ def test_boards_are_listed_with_what_they_run(flash, capsys):
     *_, last = capsys.readouterr().out.splitlines()
     assert re.fullmatch(
         rf"{board.port}  Raspberry Pi Pico with RP2040, MicroPython 1\.27\.0, \.mpy 6; "
-        r"pico_oled, version 0\.3, build cafe0123; 1\d\d\d KB free; id 616263",
+        r"pico_oled, version 0\.3, build cafe0123 \(up to date\); 1\d\d\d KB free; id 616263",
         last,
     )
     assert flash.read_bytes() == before
     assert b"runs " in board.heard  # the game goes on
+
+
+@on_a_board
+def test_a_list_tells_of_a_newer_game_and_of_what_came_by_another_way(flash, monkeypatch, capsys):
+    newer = dataclasses.replace(small(), version="0.4", id="beef4567")
+    monkeypatch.setattr(deploy_cli, "build", lambda board: newer)
+    with SerialBoard(flash) as board:
+        assert deploy("--list", "--port", board.port) == 0
+        assert "build cafe0123 (here: version 0.4, build beef4567); " in capsys.readouterr().out
+    files = contents(flash)
+    del files["taki/build.txt"]
+    flash.write_bytes(make_image(files, SIZE))
+    with SerialBoard(flash) as board:
+        assert deploy("--list", "--port", board.port) == 0
+        assert "pico_oled, version unknown, build unknown (here: " in capsys.readouterr().out
 
 
 @on_a_board
