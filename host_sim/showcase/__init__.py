@@ -73,6 +73,7 @@ STATES: tuple[State, ...] = (
     tables.calls,
     tables.calls_ten,
     tables.calls_owing,
+    tables.calls_declared,
     tables.calls_points,
     tables.calls_stages,
     results.round_points,

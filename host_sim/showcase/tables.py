@@ -159,3 +159,20 @@ def calls_stages(device: Headless) -> None:
         device.app.game.round.state[STAGE + seat] = stage
     open_hand(device)
     device.press("INFO")
+
+
+def calls_declared(device: Headless) -> None:
+    """The seat to act has declared its last card."""
+    match(
+        device,
+        seats=2,
+        hands=((RED + 1, RED + 3), (RED + 4, RED + 6)),
+        hand_size=2,
+        names=LONG_NAMES,
+    )
+    act(device, PLAY, RED + 1)
+    device.press("OK")
+    act(device, PLAY, RED + 4)
+    device.press("OK")
+    device.tick()
+    device.press("INFO")

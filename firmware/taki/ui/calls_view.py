@@ -34,12 +34,9 @@ def draw(p, calls) -> None:
         info = words.say(T.FOOT_CATCH)
     elif calls.can_help():
         info = words.say(T.FOOT_CARD)
-    widgets.footer(
-        p,
-        words.say(T.FOOT_DECLARE) if calls.can_declare(focus) else None,
-        words.say(T.FOOT_BACK),
-        info,
-    )
+    ok = words.say(T.FOOT_DECLARE) if calls.can_declare(focus) else None
+    tight = lay.kind == LITTLE and ok is not None and info is not None
+    widgets.footer(p, ok, widgets.BARE if tight else words.say(T.FOOT_BACK), info)
 
 
 def _values(game):
@@ -116,6 +113,6 @@ def _row(p, calls, game, seat, y, step):
     if said:
         size = p.fit(state, end - at - 10, lay.note)
         p.text_end(state, end, low + (HEIGHTS[lay.note] - HEIGHTS[size]) // 2, ink, size)
-        if lay.kind == LITTLE:
+        if lay.kind != BIG:
             return
     p.icon(icons.CARDS, at + 2, middle - 3, dim)
