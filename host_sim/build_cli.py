@@ -94,7 +94,7 @@ def _write_uf2(made: Build, source: Path, output: str | None) -> None:
     print(
         f"{_short(path)}: {firmware.program} {firmware.version} for {firmware.chip} "
         f"({firmware.board or 'no board named'}), file system of {firmware.size // 1024} KB at "
-        f"{firmware.start:#x}"
+        f"{firmware.start:#x}: drag it onto the drive of a board in BOOTSEL mode"
     )
 
 

