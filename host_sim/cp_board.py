@@ -39,8 +39,10 @@ class CpBoard:
         hardware.scanners.clear()
         hardware.pins.clear()
         storage.remount("/", readonly=not ours)
+        displayio.release_displays()
         screen = CP_BOARDS[name]
         self.wiring = importlib.import_module(f"boards.{name}")
+        hardware.pin("A6").value = 40000  # half of 4.0 V
         self.display = board.DISPLAY = Display(screen.width, screen.height)
         microcontroller.nvm = self.nvm = hardware.Nvm(nvm or b"\xff" * NVM_SIZES.get(name, 8192))
         self.canvas = canvas(self.display)

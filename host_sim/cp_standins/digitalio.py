@@ -36,7 +36,7 @@ class DigitalInOut:
     @property
     def value(self):
         """The level."""
-        return self._pin.level
+        return bool(self._pin.level)
 
     @value.setter
     def value(self, level):

@@ -11,14 +11,14 @@ pins = {}
 
 
 class Pin:
-    """A pin by name: ``level`` is what is on it, ``value`` what an analogue one reads.
+    """A pin by name: ``level`` is what is on it (None: nothing), ``value`` what an analogue one reads.
 
     ``shift`` lists the levels that a shift register puts on it, one a clock.
     """
 
     def __init__(self, name):
         self.name = name
-        self.level = False
+        self.level = None
         self.value = 32768
         self.shift = []
 

@@ -25,6 +25,11 @@ class EventQueue:
         self._most = most
         self.overflowed = False
 
+    def get(self):
+        """The oldest event, None if there is none."""
+        event = Event()
+        return event if self.get_into(event) else None
+
     def get_into(self, event):
         """Moves the oldest event into ``event``; False if there is none."""
         if not self._events:
@@ -80,7 +85,8 @@ class Keys(_Scanner):
         self._pins = pins
         self._pressed = value_when_pressed
         for pin in pins:
-            pin.level = not value_when_pressed  # pulled
+            if pin.level is None:
+                pin.level = not value_when_pressed  # pulled
         super().__init__(len(pins), interval, max_events)
 
     def hold(self, key, down):

@@ -22,7 +22,7 @@ _STARTS = (0, 1024, 2560)
 _SIZE = const(3584)
 _HEAD = const(9)  # bytes of a record before its content, the last two of them its length
 _AROUND = const(11)
-_ERASED = const(255)
+_PIECE = const(64)  # what is written at once: there may be no more memory in one place
 _NAMES = ("game", "settings", "stats")
 
 
@@ -43,11 +43,13 @@ class DriveStorage:
     def read(self, slot: int, copy: int):
         """The bytes of a copy, None if there is none."""
         if copy:
-            return _record(self._area(slot, 0))
+            return self._memory(slot, 0)
         try:
             with open(self._folder + FILE, "rb") as file:
                 file.seek(_STARTS[slot])
-                record = _record(file.read(saves.MOST[slot]))
+                head = file.read(_HEAD)
+                file.seek(_STARTS[slot])
+                record = file.read(_length(head, slot)) or None
         except OSError as error:
             if error.errno == errno.ENOENT:
                 return None
@@ -76,15 +78,17 @@ class DriveStorage:
             self._keep(slot, record)
         else:
             self._keep_in_memory(slot, record)
-        erased = bytes((_ERASED,)) * len(record)
+        erased = b"\xff" * len(record)
         if copy:
             self._nvm[_STARTS[slot] : _STARTS[slot] + len(record)] = erased
         else:
             self._write_file(slot, erased)
 
-    def _area(self, slot, offset):
+    def _memory(self, slot, offset):
+        """The record in the memory, ``offset`` bytes from where it usually is."""
         start = offset + _STARTS[slot]
-        return bytes(self._nvm[start : start + saves.MOST[slot]])
+        length = _length(self._nvm[start : start + _HEAD], slot)
+        return bytes(self._nvm[start : start + length]) if length else None
 
     def _write_file(self, slot, data):
         path = self._folder + FILE
@@ -94,7 +98,8 @@ class DriveStorage:
             if error.errno != errno.ENOENT:
                 raise
             with open(path, "wb") as file:
-                file.write(bytes((_ERASED,)) * _SIZE)
+                for _ in range(_SIZE // _PIECE):
+                    file.write(b"\xff" * _PIECE)
             file = open(path, "r+b")
         with file:
             file.seek(_STARTS[slot])
@@ -110,17 +115,17 @@ class DriveStorage:
 
     def _keep_in_memory(self, slot, record):
         """Copies a record to the second half of the memory, unless another is there. OSError without one."""
-        if len(self._nvm) < 2 * _SIZE or _record(self._area(slot, _SIZE)) is not None:
+        if len(self._nvm) < 2 * _SIZE or self._memory(slot, _SIZE) is not None:
             raise OSError(errno.ENOSPC)
         start = _SIZE + _STARTS[slot]
         self._nvm[start : start + len(record)] = record
 
 
-def _record(area):
-    """The record that an area begins with, all of it if it isn't one, None if it is erased or empty."""
-    if area[:3] == b"TKS":
-        return area[: _AROUND + (area[_HEAD - 2] << 8 | area[_HEAD - 1])]
-    for byte in area:
-        if byte != area[0]:
-            return area
-    return None
+def _length(head, slot) -> int:
+    """How many bytes a record has by its first ones: the whole area if it isn't one, 0 if it is erased."""
+    if head[:3] == b"TKS":
+        return min(_AROUND + (head[_HEAD - 2] << 8 | head[_HEAD - 1]), saves.MOST[slot])
+    for byte in head:
+        if byte != head[0]:
+            return saves.MOST[slot]
+    return 0
