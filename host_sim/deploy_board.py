@@ -7,8 +7,6 @@ from host_sim.build import MICROPYTHON, VMS
 from host_sim.deploy_link import Link
 from host_sim.deploy_plan import Entry
 
-_HOW = "put MicroPython on it (docs/boards, putting the game on it)"
-
 
 class WrongBoardError(Exception):
     """The game can't be put onto a board; the text is one line that says what to do."""
@@ -63,7 +61,10 @@ def survey(link: Link) -> list[Entry]:
 def check_vm(found: Identity) -> None:
     """WrongBoardError unless the game's `.mpy` files run on a board's VM."""
     if found.vm != MICROPYTHON.name:
-        raise WrongBoardError(f"it runs {found.vm_text}, the game for it needs MicroPython: {_HOW}")
+        raise WrongBoardError(
+            f"it runs {found.vm_text}, and only boards with MicroPython are written over a cable: onto a "
+            "Pico put MicroPython, onto other boards' drives what tools/build.py makes (docs/boards)"
+        )
     if found.mpy_level != MICROPYTHON.mpy:
         raise WrongBoardError(
             f"{found.vm_text} takes .mpy files of version {found.mpy_level or 'none'}, the game's are "
