@@ -3,6 +3,7 @@
 """Images of littlefs file systems, as MicroPython mounts them on a Pico."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from littlefs import LittleFS, LittleFSError, UserContext
 
@@ -59,15 +60,41 @@ def used_bytes(image: bytes) -> int:
     return system.used_block_count * BLOCK_BYTES if system else 0
 
 
-def written_blocks(image: bytes) -> list[int]:
-    """Where in an image the blocks begin in which something is written."""
-    starts = range(0, len(image), BLOCK_BYTES)
-    return [at for at in starts if image[at : at + BLOCK_BYTES] != _ERASED]
+def needed_blocks(image: bytes) -> list[int]:
+    """Where in an image the blocks begin that make it what it is, whatever was in the flash before.
+
+    Those with something in them, and the erased twins of folders' blocks: littlefs takes the newer of two.
+    """
+    looked = _Looked(buffer=bytearray(image))
+    system = _mount(len(image), image, looked)
+    assert system
+    for name in _names(system):
+        with system.open("/" + name, "rb") as file:
+            file.read()
+    return [
+        at
+        for at in range(0, len(image), BLOCK_BYTES)
+        if at // BLOCK_BYTES in looked.blocks or image[at : at + BLOCK_BYTES] != _ERASED
+    ]
 
 
-def _mount(size: int, image: bytes) -> LittleFS | None:
+class _Looked(UserContext):
+    """The flash of a file system; ``blocks`` are those that have been read."""
+
+    def __init__(self, buffer: bytearray) -> None:
+        super().__init__(buffer=buffer)
+        self.blocks: set[int] = set()
+
+    def read(self, cfg: Any, block: int, off: int, size: int) -> bytearray:
+        """Reads, and notes where."""
+        self.blocks.add(block)
+        return super().read(cfg, block, off, size)
+
+
+def _mount(size: int, image: bytes, context: UserContext | None = None) -> LittleFS | None:
     """The file system in an image, a new one for none; None if it can't be read."""
     system = LittleFS(
+        context=context,
         block_size=BLOCK_BYTES,
         block_count=size // BLOCK_BYTES,
         prog_size=PAGE_BYTES,

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from host_sim.build import MICROPYTHON
 from host_sim.errors import UsageError
-from host_sim.littlefs_image import BLOCK_BYTES, PAGE_BYTES, written_blocks
+from host_sim.littlefs_image import BLOCK_BYTES, PAGE_BYTES, needed_blocks
 
 FLASH_ADDRESS = 0x10000000
 FAMILIES = {0xE48BFF56: "RP2040", 0xE48BFF59: "RP2350", 0xE48BFF5A: "RP2350 (RISC-V)"}
@@ -90,12 +90,12 @@ def read_flash(path: Path) -> bytes:
 def with_file_system(firmware: Firmware, image: bytes) -> bytes:
     """A UF2 of the firmware and an image of its file system, in blocks that are counted anew.
 
-    Blocks of the image that were never written are left out, and so are whatever they are on the board.
+    Blocks that the file system doesn't use are left out, and stay whatever they are on the board.
     """
     assert len(image) == firmware.size
     pages = [
         (FLASH_ADDRESS + firmware.start + at, image[at : at + PAGE_BYTES])
-        for block in written_blocks(image)
+        for block in needed_blocks(image)
         for at in range(block, block + BLOCK_BYTES, PAGE_BYTES)
     ]
     ours = [block for block in firmware.blocks if _family(block) == firmware.family]
