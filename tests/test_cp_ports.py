@@ -1,4 +1,4 @@
-"""The CircuitPython ports: keys, stick, time, sound, storage and power-on, in the environment with displayio."""
+"""The CircuitPython ports: keys, stick, time, sound, storage, power-on; in the environment with displayio."""
 
 import re
 import subprocess

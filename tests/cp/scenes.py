@@ -1,7 +1,8 @@
 """The states of the showcase on a CircuitPython board: of each, whether its frame is the desktop's.
 
 ``python scenes.py BOARD LANGUAGES FOLDER [STATE ...]`` prints a line a state: its name, the language, "same"
-or how many pixels differ (two PNGs go into FOLDER then), and how many pairs of texts overlap by the labels' metrics.
+or how many pixels differ (two PNGs go into FOLDER then), and how many pairs of texts overlap by the labels'
+metrics.
 """
 
 import sys

@@ -5,7 +5,8 @@ memory, which is erased at once and written again. They are written in turn, so 
 file keeps its size and is written in place, so the tables of the file system stay as they are.
 
 Both hold one area for each slot of `taki.ui.saves`, at the same places. What is rarely written, settings and
-statistics, goes into both each time: the loss of either takes nothing.
+statistics, goes into both each time: the loss of either takes nothing. At the next start what one medium has
+lost comes back from the other.
 
 While a computer owns the drive, the file can only be read, and all is written to the memory alone.
 """
@@ -42,21 +43,11 @@ class DriveStorage:
 
     def read(self, slot: int, copy: int):
         """The bytes of a copy, None if there is none."""
-        if copy:
-            return self._memory(slot, 0)
-        try:
-            with open(self._folder + FILE, "rb") as file:
-                file.seek(_STARTS[slot])
-                head = file.read(_HEAD)
-                file.seek(_STARTS[slot])
-                record = file.read(_length(head, slot)) or None
-        except OSError as error:
-            if error.errno == errno.ENOENT:
-                return None
-            raise
-        if not self.writable and record and not saves.is_intact(record, slot):
-            return None  # it can't be set aside, and is never written over
-        return record
+        if copy == 0:
+            return self._read_file(slot)
+        if self.writable:
+            self._heal(slot)
+        return self._memory(slot, 0)
 
     def write(self, slot: int, copy: int, data: bytes) -> None:
         """Replaces a copy."""
@@ -64,8 +55,7 @@ class DriveStorage:
             self._write_file(slot, data)
             if slot == saves.GAME:
                 return
-        start = _STARTS[slot]
-        self._nvm[start : start + len(data)] = data
+        self._write_memory(slot, data)
         if copy and self.writable and slot != saves.GAME:
             self._write_file(slot, data)
 
@@ -80,9 +70,39 @@ class DriveStorage:
             self._keep_in_memory(slot, record)
         erased = b"\xff" * len(record)
         if copy:
-            self._nvm[_STARTS[slot] : _STARTS[slot] + len(record)] = erased
+            self._write_memory(slot, erased)
         else:
             self._write_file(slot, erased)
+        if self.writable:
+            self._heal(slot)
+
+    def _heal(self, slot):
+        """What one medium has lost comes back from the other."""
+        kept = self._memory(slot, 0)
+        filed = self._read_file(slot)
+        if _takes_over(slot, filed, kept):
+            self._write_memory(slot, filed)
+        elif _takes_over(slot, kept, filed):
+            self._write_file(slot, kept)
+
+    def _read_file(self, slot):
+        try:
+            with open(self._folder + FILE, "rb") as file:
+                file.seek(_STARTS[slot])
+                head = file.read(_HEAD)
+                file.seek(_STARTS[slot])
+                record = file.read(_length(head, slot)) or None
+        except OSError as error:
+            if error.errno == errno.ENOENT:
+                return None
+            raise
+        if not self.writable and record and not saves.is_intact(record, slot):
+            return None  # it can't be set aside, and is never written over
+        return record
+
+    def _write_memory(self, slot, data):
+        start = _STARTS[slot]
+        self._nvm[start : start + len(data)] = data
 
     def _memory(self, slot, offset):
         """The record in the memory, ``offset`` bytes from where it usually is."""
@@ -129,3 +149,15 @@ def _length(head, slot) -> int:
         if byte != head[0]:
             return saves.MOST[slot]
     return 0
+
+
+def _takes_over(slot, record, other) -> bool:
+    """Whether a record belongs into the place of another: of none, or, in both media, of an older one."""
+    if record is None or not saves.is_intact(record, slot):
+        return False
+    if other is None:
+        return True
+    if slot == saves.GAME or not saves.is_intact(other, slot):
+        return False
+    ahead = (record[5] << 8 | record[6]) - (other[5] << 8 | other[6]) & 0xFFFF
+    return 0 < ahead < 0x8000
