@@ -1,7 +1,7 @@
 """Power cuts under CircuitPython: the newest or the previous match is always read back.
 
-The chip's memory loses all it holds when the power goes while it is written: it is erased whole, and programmed
-from its beginning. A file written in place loses the sector that is being written, and may lose all.
+The chip's memory loses all it holds when the power goes while it is written: it is erased whole, and
+programmed from its beginning. A file written in place loses the sector that is being written, and may lose all.
 """
 
 import builtins
@@ -32,7 +32,7 @@ class Drive:
 
     def open(self, name, mode="r"):
         """As `open`."""
-        file = builtins.open(name, mode)
+        file = builtins.open(name, mode)  # noqa: SIM115 - closed by who asks
         if mode != "r+b":
             return file
         return TornFile(file, self)
@@ -82,7 +82,7 @@ class Kit:
         self.drive = Drive(folder / FILE, self.numbers)
         self.nvm = hardware.Nvm(b"\xff" * nvm_size)
         monkeypatch.setattr(storage, "open", self.drive.open, raising=False)
-        self.content = {slot: None for slot in range(saves.SLOTS)}
+        self.content = dict.fromkeys(range(saves.SLOTS))
         self.before = dict(self.content)
         self.power_on()
 
@@ -174,7 +174,12 @@ def test_one_write_of_one_medium_for_an_action(tmp_path, monkeypatch):
     for _ in range(2):
         kit.write(GAME)
     written = []
-    monkeypatch.setattr(storage, "open", lambda *a: written.append(a[1]) or builtins.open(*a))
+
+    def noted(name, mode):
+        written.append(mode)
+        return builtins.open(name, mode)
+
+    monkeypatch.setattr(storage, "open", noted)
     erases = kit.nvm.erases
     for _ in range(10):
         kit.write(GAME)
