@@ -26,7 +26,9 @@ class Installed:
 
 
 def install(link: Link, build: Build, progress: Progress, wipe: bool = False) -> Installed:
-    """Makes a board hold exactly a build and, unless ``wipe``, its saves; reads all of it back; starts it.
+    """Makes a board hold exactly a build and, unless ``wipe``, its saves; starts it.
+
+    What starts the game is written when all the rest has been read back.
 
     WrongBoardError if it has no room or doesn't keep what it is given; LinkError if it goes.
     """
@@ -41,10 +43,6 @@ def install(link: Link, build: Build, progress: Progress, wipe: bool = False) ->
             if error.full:
                 raise WrongBoardError(_no_room("some", build, found)) from error
             raise WrongBoardError(f"it can't be written: {error}") from error
-        progress("reading back", 1)
-        wrong = differing(build, survey(link))
-        if wrong:
-            raise WrongBoardError(f"{wrong[0]} isn't what was written: its flash is worn out")
     progress("starting", 1)
     complaint = link.restart(_START_SECONDS)
     return Installed(len(wanted.write) + len(wanted.last), len(wanted.remove), complaint)
@@ -86,7 +84,12 @@ def _apply(link: Link, build: Build, wanted: Plan, progress: Progress) -> None:
         written += count
         progress(f"writing {path}", written / wanted.bytes)
 
-    write_files(link, {path: build.files[path] for path in (*wanted.write, *wanted.last)}, done)
+    for paths, later in ((wanted.write, wanted.last), (wanted.last, [])):
+        write_files(link, {path: build.files[path] for path in paths}, done)
+        progress("reading back", written / wanted.bytes)
+        wrong = [path for path in differing(build, survey(link)) if path not in later]
+        if wrong:
+            raise WrongBoardError(f"{wrong[0]} isn't what was written: its flash is worn out")
 
 
 def _check_room(link: Link, build: Build, wanted: Plan, found: Sequence[Entry]) -> None:

@@ -246,6 +246,16 @@ def test_a_flash_that_is_full_after_all_is_told_and_mended_by_wiping(tmp_path, m
 
 
 @on_a_board
+def test_a_flash_that_does_not_keep_what_is_written_starts_nothing(flash, monkeypatch, capsys):
+    monkeypatch.setattr(deploy_install, "differing", lambda made, found: ["taki/app.py", "main.py"])
+    with SerialBoard(flash) as board:
+        assert deploy("--port", board.port) == 1
+    told = capsys.readouterr().out
+    assert "FAILED: taki/app.py isn't what was written: its flash is worn out" in told
+    assert "main.py" not in contents(flash)
+
+
+@on_a_board
 def test_a_game_that_does_not_start_is_told(flash, monkeypatch, capsys):
     monkeypatch.setattr(deploy_cli, "build", lambda board: small(taki__app=b"import nothing\n"))
     with SerialBoard(flash) as board:
