@@ -73,7 +73,9 @@ class Link:
         return list(self._values(self.run(f"{name}({text})")))
 
     def restart(self, seconds: float = 0) -> str:
-        """Starts the board anew; what it complains of in these ``seconds``, as one line."""
+        """Starts the board anew, once; what it complains of in these ``seconds``, as one line."""
+        if not self._transport.in_raw_repl:
+            return ""
 
         def start() -> bytes:
             self._transport.exit_raw_repl()

@@ -263,6 +263,7 @@ def test_a_game_that_does_not_start_is_told(flash, monkeypatch, capsys):
     told = capsys.readouterr().out
     assert "FAILED: pico_oled is ready" in told
     assert "but it says: ImportError: no module named 'nothing'" in told
+    assert board.heard.count(b"ImportError") == 1  # and isn't started again and again
 
 
 def test_a_port_where_nobody_answers_is_told(monkeypatch, capsys, tmp_path):

@@ -7,7 +7,6 @@ Whatever is told is printed, one `repr` a line.
 import os
 import sys
 from binascii import a2b_base64, b2a_base64, hexlify
-from hashlib import sha256
 
 _CHUNK = 768
 buffer = bytearray(_CHUNK)
@@ -32,7 +31,18 @@ def identify():
         except Exception:  # whatever half a game raises
             game = ""
     machine = getattr(vm, "_machine", "") or os.uname().machine
-    print(repr((vm.name, tuple(vm.version[:3]), getattr(vm, "_mpy", 0), machine, number, game)))
+    print(
+        repr(
+            (
+                vm.name,
+                tuple(vm.version[:3]),
+                getattr(vm, "_mpy", getattr(vm, "mpy", 0)),
+                machine,
+                number,
+                game,
+            )
+        )
+    )
 
 
 def find_panel():
@@ -68,6 +78,10 @@ def survey(folder=""):
 
 def hash_of(path):
     """SHA-256 of a file, in hex digits."""
+    from hashlib import (
+        sha256,
+    )  # here: CircuitPython has none, and must be able to say that it is there
+
     digest = sha256()
     view = memoryview(buffer)
     with open(path, "rb") as source:
