@@ -2,15 +2,21 @@
 
 import gc
 
+ROOM = 32 * 1024
+"""Bytes at the beginning of the heap that are kept free while the game is loaded.
+
+The VM looks for memory from the beginning on: behind all that stays, a few words take it half a ms."""
+
 
 def main():
     """The game; the REPL is behind it."""
     gc.threshold(4096)  # type: ignore[attr-defined]  # before the first import: what stays is close together
+    room = [bytearray(ROOM)]
     import wiring
 
     from taki.ports.micropython import pico
 
-    pico.run(wiring)
+    pico.run(wiring, room)
 
 
 if not globals().get("skip_game"):  # a name of boot.py, which runs in the same module

@@ -28,9 +28,11 @@ FREE_BUDGETS = {"pico_lcd_1_3": 64 * 1024, "pico_oled": 120 * 1024}
 _EARLY = 8  # presses into a match
 _SAMPLES = 3  # of each kind of press; the slowest counts
 
+_ROOM = 32 * 1024  # as in main.py
 _PROBE = f"""\
 import gc
 gc.threshold(4096)
+room = [bytearray({_ROOM})]
 import wiring
 from machine import Pin
 from taki.ports.micropython.clock import PicoClock
@@ -45,7 +47,7 @@ def sleep(self, ms):
     plain(self, ms)
 PicoClock.sleep = sleep
 from taki.ports.micropython import pico
-pico.run(wiring)
+pico.run(wiring, room)
 """
 # main.py, and a look at the heap while the spare pin is low
 

@@ -5,7 +5,7 @@ import pytest
 from host_sim import vms
 from taki.ui import icons
 
-SCREENS = [(240, 240, 16)]
+SCREENS = [(240, 240, 16), (128, 64, 2)]
 
 
 def icon_count():

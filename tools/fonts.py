@@ -75,6 +75,11 @@ def icons_module(languages: list) -> str:
 
 _ICON_FUNCTIONS = '''
 
+def count() -> int:
+    """How many icons there are."""
+    return len(_SIZES) // 2
+
+
 def width(icon: int) -> int:
     """The width of an icon in pixels."""
     return _SIZES[2 * icon]

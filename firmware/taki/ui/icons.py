@@ -422,6 +422,11 @@ DATA = (
 """The rows of all icons, padded to whole bytes, the leftmost pixel in the top bit."""
 
 
+def count() -> int:
+    """How many icons there are."""
+    return len(_SIZES) // 2
+
+
 def width(icon: int) -> int:
     """The width of an icon in pixels."""
     return _SIZES[2 * icon]

@@ -1,26 +1,18 @@
 """The Canvas contract on `framebuf`: 4 bits a pixel for 16 inks, 1 bit for 2.
 
-A glyph is read from the packed font into one small buffer, which is then blitted through a
-palette: three calls in C a glyph (1 us on a desktop), and nothing is allocated after construction.
-The other ways cost more: a FrameBuffer or a memoryview for each glyph some 15 KB, a strip of all
-glyphs a second blit (1.7 us), copying bytes in Python 2.5 us.
-
 A method with more than 11 words of locals and stack allocates its frame, so what passes many
 arguments on either is a method of the FrameBuffer itself or leaves them in attributes. The VM
 borrows 6 words while it calls the former with five arguments; that is all.
 """
 
-import io
 from array import array
 
 import framebuf
 
 from micropython import const
+from taki.ports.micropython.rows import choose
 from taki.text import fonts
-from taki.ui import icons
 
-_CLEAR = const(255)  # no ink: where a picture lets the ground show
-_CHUNK = const(320)  # bytes of the largest icon
 _MOST = const(64)  # lines of text in a frame
 
 
@@ -34,9 +26,9 @@ class FrameCanvas:
 
     ``rect(x, y, w, h, ink)`` (filled) and ``frame(x, y, w, h, ink)`` (the outline, one pixel wide)
     are the FrameBuffer's own, and so is ``put(piece, x, y, clear)``: a `piece` to (x, y), but for its
-    pixels of the ink ``clear`` (-1: all). Text lies above all shapes of a frame, so it is drawn by
-    `show`, which a driver's canvas calls before it sends the buffer; lines must stay as they are until
-    then.
+    pixels of the ink ``clear`` (-1: all). ``icon(id, x, y, ink)`` is that of `pictures`. Text lies above
+    all shapes of a frame, so it is drawn by `show`, which a driver's canvas calls before it sends the
+    buffer; lines must stay as they are until then.
     """
 
     def __init__(self, width, height, inks=16):
@@ -48,24 +40,12 @@ class FrameCanvas:
         self._screen = framebuf.FrameBuffer(self.buffer, width, height, form)
         self.rect = self._screen.fill_rect
         self.frame = self._screen.rect
-        self._ink = bytearray(b"\xff\x00")  # what the clear and the set pixels of a picture become
-        self._palette = framebuf.FrameBuffer(self._ink, 2, 1, framebuf.GS8)
-        self._icon = [bytearray(_CHUNK), 8, 8, framebuf.MONO_HLSB]
-        self._icons = io.BytesIO(icons.DATA)
-        self._glyphs = []
-        self._fonts = []
-        for size in range(len(fonts.DATA)):
-            w = fonts.WIDTHS[size]
-            h = fonts.HEIGHTS[size]
-            self._glyphs.append((bytearray((w + 7) // 8 * h), w, h, framebuf.MONO_HLSB))
-            self._fonts.append(io.BytesIO(fonts.DATA[size]))
-        self._glyph = self._glyphs[0]
-        self._font = self._fonts[0]
         self.put = self._screen.blit
         self._form = form
         self._pool = bytearray(len(self.buffer) // 5)  # for pieces, such as two of the lead's size
         self._used = 0
-        self._y = 0
+        self._pictures = choose().open_pictures(self, self._screen)
+        self.icon = self._pictures.icon
         self._lines = [b""] * _MOST  # the texts of the frame, and of each x, y, and ink, size
         self._places = array("h", [0] * (2 * _MOST))
         self._looks = bytearray(2 * _MOST)
@@ -75,16 +55,6 @@ class FrameCanvas:
         """Starts a frame: everything in ``ink``."""
         self._n = 0
         self._screen.fill(ink)
-
-    def icon(self, id: int, x: int, y: int, ink: int) -> None:
-        """The icon ``id`` (`taki.ui.icons`) with its top left corner at (x, y)."""
-        self._ink[1] = ink
-        self._icon[1] = icons.width(id)
-        self._icon[2] = icons.height(id)
-        self._icons.seek(icons.start(id))
-        self._icons.readinto(self._icon[0])
-        self._y = y
-        self._draw_icon(x)
 
     def text(self, line, x: int, y: int, ink: int, size: int) -> None:
         """A line of glyph indices, the first at (x, y); one without a picture is a gap."""
@@ -124,28 +94,12 @@ class FrameCanvas:
         """The frame is finished: ``buffer`` holds all of it."""
         self._draw_texts()
 
-    def _draw_icon(self, x):
-        self._screen.blit(self._icon, x, self._y, _CLEAR, self._palette)
-
     def _draw_texts(self):
         i = 0
         while i < self._n:
             at = 2 * i
-            self._ink[1] = self._looks[at]
-            self._glyph = self._glyphs[self._looks[at + 1]]
-            self._font = self._fonts[self._looks[at + 1]]
-            self._y = self._places[at + 1]
-            self._draw_line(self._lines[i], self._places[at])
+            self._pictures.take(self._looks[at], self._looks[at + 1])
+            self._pictures.line(self._lines[i], self._places[at], self._places[at + 1])
             self._lines[i] = b""
             i += 1
         self._n = 0
-
-    def _draw_line(self, line, x):
-        i = 0
-        while i < len(line):
-            if fonts.PLACES[line[i]]:
-                self._font.seek(fonts.PLACES[line[i]] * len(self._glyph[0]))
-                self._font.readinto(self._glyph[0])
-                self._screen.blit(self._glyph, x, self._y, _CLEAR, self._palette)
-            x += self._glyph[1]
-            i += 1

@@ -49,10 +49,11 @@ def open_ports(wiring):
     )
 
 
-def run(wiring) -> None:
+def run(wiring, room=None) -> None:
     """Plays until something goes wrong that no screen can tell of, or a Ctrl-C comes; then there is the REPL.
 
-    The panel comes first: its buffer is the largest, and what fails later is told on it.
+    The panel comes first: its buffer is the largest, and what fails later is told on it. ``room``, a list,
+    is emptied once everything is in memory: it keeps a place free at the beginning of the heap.
     """
     buttons, clock, sound, battery = open_ports(wiring)
     try:
@@ -68,6 +69,9 @@ def run(wiring) -> None:
         # All that stays is in memory. A collection takes 20 ms: from here on there is one when the heap is
         # full, and when nobody waits for a frame (`Runner.step`).
         gc.threshold(-1)  # type: ignore[attr-defined]
+        if room:
+            room.clear()
+        gc.collect()
         runner.run()
     except Exception as error:
         report(error)

@@ -24,6 +24,13 @@ def choose():
     return rows
 
 
+def open_pictures(canvas, screen):
+    """The drawing of icons and texts for a canvas and its FrameBuffer."""
+    from taki.ports.micropython.pictures import Pictures
+
+    return Pictures(canvas, screen)
+
+
 def mark(buffer, words: int, rows: int, sums, marks) -> int:
     """Sets ``marks[row]`` to 1 for each row that isn't as it was at the last call, and to 0 for others.
 
