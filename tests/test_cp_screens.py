@@ -27,7 +27,7 @@ def test_every_state_is_drawn_as_on_the_desktop_and_no_texts_overlap(tmp_path):
     *states, labels = run("scenes", "pygamer", "en,he", tmp_path)
     assert [line for line in states if line[2:] != ["same", "0"]] == [], f"pictures: {tmp_path}"
     assert len(states) == 2 * len(STATES)
-    assert int(labels[1]) <= 26  # each takes memory for good
+    assert int(labels[1]) <= 14  # each takes 800 bytes for good
 
 
 @needs_displayio

@@ -235,7 +235,7 @@ def test_a_label_is_touched_only_where_its_row_has_changed(board, monkeypatch):
         canvas.show()
 
     frame(b"10")
-    assert [len(text) for text in drawn] == [6, 3]  # with a gap
+    assert [len(text) for text in drawn] == [1 + 3 + 1 + 2, 1 + 3]  # with moves
     frame(b"10")
     assert len(drawn) == 2
     frame(b"11")

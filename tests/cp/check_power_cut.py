@@ -1,7 +1,8 @@
 """Power cuts under CircuitPython: the newest or the previous match is always read back.
 
 The chip's memory loses all it holds when the power goes while it is written: it is erased whole, and
-programmed from its beginning. A file written in place loses the sector that is being written, and may lose all.
+programmed from its beginning. A file written in place loses the sector that is being written, and may
+lose all.
 """
 
 import builtins

@@ -14,7 +14,6 @@ from host_sim.displayio_vm import CP_BOARDS
 from host_sim.headless import Headless
 from host_sim.pictures import write_png
 from host_sim.showcase import STATES
-from taki.ports.circuitpython.font import GAP
 from taki.ui import theme
 
 
@@ -25,28 +24,28 @@ def boxes(canvas):
         if not label.hidden:
             x, y, w, h = label.bounding_box
             assert (w, h) == (label.bitmap.width, label.bitmap.height)
-            for start, end in words(label):
-                lit = [(c, r) for c in range(start, end) for r in range(h) if label.bitmap[c, r]]
+            for left, top, right in words(label):
+                rows = range(top, top + label.font.height)
+                lit = [(c, r) for c in range(left, right) for r in rows if label.bitmap[c, r]]
                 if lit:
                     columns, rows = zip(*lit, strict=True)
-                    left, top = label.x + x, label.y + y
                     box = (min(columns), min(rows), max(columns) + 1, max(rows) + 1)
-                    found.append(
-                        tuple(a + b for a, b in zip(box, (left, top, left, top), strict=True))
-                    )
+                    corner = (label.x + x, label.y + y) * 2
+                    found.append(tuple(a + b for a, b in zip(box, corner, strict=True)))
     return found
 
 
 def words(label):
-    """(first column, column after the last) of every text in a label."""
-    at = start = 0
+    """(left, top, right) of every text in a label, by the shifts of its glyphs."""
+    at = start = top = 0
     for character in label.text:
-        if ord(character) >= GAP:
-            yield start, at
-        at += label.font.get_glyph(ord(character)).shift_x
-        if ord(character) >= GAP:
-            start = at
-    yield start, at
+        glyph = label.font.get_glyph(ord(character))
+        if glyph.width == 0 and at > start:
+            yield start, top, at
+        at += glyph.shift_x
+        if glyph.width == 0:
+            start, top = at, -glyph.dy
+    yield start, top, at
 
 
 def overlap(a, b):

@@ -1,8 +1,8 @@
 """The packed fonts of `taki.text.fonts` for `adafruit_display_text`, by the protocol of `fontio`.
 
-A code point is a glyph index; from `GAP` on it is a gap of so many pixels, so that one label holds all
-words of a row. The library puts a glyph into its label's bitmap before it asks for the next one, so all
-glyphs of a font share one small bitmap.
+A code point is a glyph index. Beyond these there are moves, so that one label holds many texts wherever they
+stand: each label of its own takes 800 bytes. The library puts a glyph into its label's bitmap before it asks
+for the next one, so all glyphs of a font share one small bitmap.
 """
 
 import io
@@ -14,14 +14,20 @@ from fontio import Glyph
 from micropython import const
 from taki.text import fonts
 
-GAP = const(256)
-"""The code point of a gap of no pixels."""
+RIGHT = const(2048)
+"""The code point that moves by no pixels to the right; those beside it by one more, or one less."""
+DOWN = const(4096)
+"""As `RIGHT`: what follows stands so much lower."""
+START = const(6144)
+"""The first code point of a label, plus how many pixels below its upper edge the first text stands."""
+
+_MOST = const(1024)  # pixels that can be moved by at once
 
 
 class PackedFont:
     """The font of a ``size`` of text.
 
-    Its glyphs stand on the lower edge of their cells: a label is a cell's height below the line's top.
+    Its glyphs stand on the lower edge of their cells: a label is a cell's height below its upper edge.
     """
 
     ascent = 0
@@ -29,13 +35,14 @@ class PackedFont:
 
     def __init__(self, size):
         self.height = fonts.HEIGHTS[size]
-        self._width = fonts.WIDTHS[size]
-        self._box = (self._width, self.height, 0, 0)
+        self.width = fonts.WIDTHS[size]
+        self._box = (self.width, self.height, 0, 0)
         self._data = io.BytesIO(fonts.DATA[size])
-        self._step = (self._width + 7) // 8 * self.height
+        self._step = (self.width + 7) // 8 * self.height
         self._place = 0
-        self._bitmap = Bitmap(self._width, self.height, 2)
-        self._glyph = Glyph(self._bitmap, 0, self._width, self.height, 0, 0, self._width, 0)
+        self._down = 0
+        self._bitmap = Bitmap(self.width, self.height, 2)
+        self._stand(0)
 
     def get_bounding_box(self):
         """(width, height, x offset, y offset) of any glyph."""
@@ -43,11 +50,26 @@ class PackedFont:
 
     def get_glyph(self, code):
         """The `fontio.Glyph` of a code point; valid until the next call."""
-        if code >= GAP:
-            return Glyph(self._bitmap, 0, 0, self.height, 0, 0, code - GAP, 0)
+        if code >= RIGHT - _MOST:
+            return self._move(code)
         place = fonts.PLACES[code]
         if place != self._place:
             self._place = place
             self._data.seek(place * self._step)
             bitmaptools.readinto(self._bitmap, self._data, 1, 1, True)
         return self._glyph
+
+    def _move(self, code):
+        right = 0
+        if code >= START:
+            self._stand(code - START)
+        elif code >= DOWN - _MOST:
+            self._stand(self._down + code - DOWN)
+        else:
+            right = code - RIGHT
+        return Glyph(self._bitmap, 0, 0, self.height, 0, -self._down, right, 0)
+
+    def _stand(self, down):
+        """The glyphs stand so far below the upper edge from now on."""
+        self._down = down
+        self._glyph = Glyph(self._bitmap, 0, self.width, self.height, 0, -down, self.width, 0)

@@ -1,7 +1,7 @@
 """The texts of a frame as labels of `adafruit_display_text`, above all shapes.
 
-What stands in one row in one ink and size is one label, with gaps between its words (`font.GAP`). Labels are
-made when a frame first needs so many, and kept; one is touched only where its row has changed.
+Texts of one ink and size that stand close together are one label, with moves between them (see the font).
+Labels are made when a frame first needs so many, and kept; one is touched only where its texts have changed.
 """
 
 from array import array
@@ -10,16 +10,25 @@ from adafruit_display_text.bitmap_label import Label
 from displayio import Group
 
 from micropython import const
-from taki.ports.circuitpython.font import GAP, PackedFont
+from taki.ports.circuitpython.font import DOWN, RIGHT, START, PackedFont
 from taki.text import fonts
 from taki.ui import theme
 
-_MOST = const(64)  # rows in a frame
-_END = const(1)  # of the five numbers of a row: start and end, top, ink, size
-_TOP = const(2)
-_INK = const(3)
-_SIZE = const(4)
-_ROW = const(5)
+_MOST = const(32)  # labels
+_SPARE = const(200)  # bytes of bitmap that a label may waste on each text, for it costs more itself
+
+# The numbers of a label: its box; where its first text stands, and where the next one would; its looks.
+_LEFT = const(0)
+_TOP = const(1)
+_END = const(2)
+_LOW = const(3)
+_FIRST_X = const(4)
+_FIRST_Y = const(5)
+_NEXT_X = const(6)
+_NEXT_Y = const(7)
+_INK = const(8)
+_SIZE = const(9)
+_NUMBERS = const(10)
 
 
 class Labels:
@@ -30,7 +39,7 @@ class Labels:
         self._fonts = [PackedFont(size) for size in range(len(fonts.DATA))]
         self._labels = []
         self._strings = [""] * _MOST
-        self._rows = array("h", [0] * (_ROW * _MOST))
+        self._numbers = array("h", [0] * (_NUMBERS * _MOST))
         self._n = 0
 
     def start(self) -> None:
@@ -38,24 +47,21 @@ class Labels:
         self._n = 0
 
     def add(self, line, x: int, y: int, ink: int, size: int) -> None:
-        """A line of glyph indices with its top left corner at (x, y); beyond 64 rows nothing is shown."""
+        """A line of glyph indices with its top left corner at (x, y); what needs a 33rd label isn't shown."""
         if not line:
             return
-        string = _string(line)
-        end = x + len(line) * fonts.WIDTHS[size]
+        font = self._fonts[size]
+        box = (x, y, x + len(line) * font.width, y + font.height)
         for i in range(self._n):
-            if self._join(i, string, x, end, y, ink, size):
-                return
-        if self._n == _MOST:
-            return
-        self._strings[self._n] = string
-        at = _ROW * self._n
-        self._rows[at] = x
-        self._rows[at + _END] = end
-        self._rows[at + _TOP] = y
-        self._rows[at + _INK] = ink
-        self._rows[at + _SIZE] = size
-        self._n += 1
+            at = _NUMBERS * i
+            if self._numbers[at + _INK] == ink and self._numbers[at + _SIZE] == size:
+                if self._widen(at, box):
+                    self._append(i, _string(line), box)
+                    return
+        if self._n < _MOST:
+            self._begin(_NUMBERS * self._n, box, ink, size)
+            self._strings[self._n] = _string(line)
+            self._n += 1
 
     def finish(self) -> None:
         """Shows the texts of the frame and nothing of the one before."""
@@ -65,41 +71,69 @@ class Labels:
             self.group.append(label)
         for i in range(len(self._labels)):
             label = self._labels[i]
+            label.hidden = i >= self._n
             if i < self._n:
                 self._set(label, i)
-                label.hidden = False
-            else:
-                label.hidden = True
+            elif label.text:
                 label.text = ""
 
-    def _join(self, i, string, x, end, y, ink, size):
-        """Puts a text before or behind what row ``i`` holds, if it belongs there."""
-        rows = self._rows
-        at = _ROW * i
-        if rows[at + _TOP] != y or rows[at + _INK] != ink or rows[at + _SIZE] != size:
+    def _begin(self, at, box, ink, size):
+        """A label with one text so far."""
+        numbers = self._numbers
+        for i in range(4):
+            numbers[at + i] = box[i]
+        numbers[at + _FIRST_X] = box[_LEFT]
+        numbers[at + _FIRST_Y] = numbers[at + _NEXT_Y] = box[_TOP]
+        numbers[at + _NEXT_X] = box[_END]
+        numbers[at + _INK] = ink
+        numbers[at + _SIZE] = size
+
+    def _widen(self, at, box):
+        """Makes room in a label for a text; False, and nothing has changed, if that would waste memory."""
+        numbers = self._numbers
+        left = min(numbers[at], box[_LEFT])
+        top = min(numbers[at + _TOP], box[_TOP])
+        end = max(numbers[at + _END], box[_END])
+        low = max(numbers[at + _LOW], box[_LOW])
+        apart = _bytes(box[_END] - box[_LEFT], box[_LOW] - box[_TOP]) + _bytes(
+            numbers[at + _END] - numbers[at], numbers[at + _LOW] - numbers[at + _TOP]
+        )
+        if _bytes(end - left, low - top) > apart + _SPARE:
             return False
-        if x >= rows[at + _END]:
-            self._strings[i] += _gap(x - rows[at + _END]) + string
-            rows[at + _END] = end
-        elif end <= rows[at]:
-            self._strings[i] = string + _gap(rows[at] - end) + self._strings[i]
-            rows[at] = x
-        else:
-            return False
+        numbers[at] = left
+        numbers[at + _TOP] = top
+        numbers[at + _END] = end
+        numbers[at + _LOW] = low
         return True
 
+    def _append(self, i, string, box):
+        numbers = self._numbers
+        at = _NUMBERS * i
+        down = _move(DOWN, box[_TOP] - numbers[at + _NEXT_Y])
+        self._strings[i] += down + _move(RIGHT, box[_LEFT] - numbers[at + _NEXT_X]) + string
+        numbers[at + _NEXT_X] = box[_END]
+        numbers[at + _NEXT_Y] = box[_TOP]
+
     def _set(self, label, i):
-        """Makes a label show row ``i``."""
-        at = _ROW * i
-        font = self._fonts[self._rows[at + _SIZE]]
+        """Makes a label show what it should."""
+        numbers = self._numbers
+        at = _NUMBERS * i
+        font = self._fonts[numbers[at + _SIZE]]
         if label.font is not font:
             label.text = ""  # else it would be drawn twice
             label.font = font
-        if label.text != self._strings[i]:
-            label.text = self._strings[i]
-        label.color = _rgb(self._rows[at + _INK])
-        label.x = self._rows[at]
-        label.y = self._rows[at + _TOP] + font.height
+        start = chr(START + numbers[at + _FIRST_Y] - numbers[at + _TOP])
+        text = start + _move(RIGHT, numbers[at + _FIRST_X] - numbers[at]) + self._strings[i]
+        if label.text != text:
+            label.text = text
+        label.color = _rgb(numbers[at + _INK])
+        label.x = numbers[at]
+        label.y = numbers[at + _TOP] + font.height
+
+
+def _bytes(w, h) -> int:
+    """Of a bitmap of one bit a pixel."""
+    return (w + 31) // 32 * 4 * h
 
 
 def _string(line) -> str:
@@ -109,8 +143,8 @@ def _string(line) -> str:
     return "".join([chr(glyph) for glyph in line])
 
 
-def _gap(pixels) -> str:
-    return chr(GAP + pixels) if pixels else ""
+def _move(code, pixels) -> str:
+    return chr(code + pixels) if pixels else ""
 
 
 def _rgb(ink) -> int:
