@@ -50,11 +50,12 @@ def row(
     changed: bool = False,
     mark: int = -1,
     turns: bool = False,
-) -> None:
+) -> int:
     """Row ``i`` on the screen: a name at the start, a value (or None) at the end.
 
     ``changed`` marks a value that is not the default one, ``turns`` one that LEFT and RIGHT change: it
-    stands between two arrows while ``focused``. ``mark`` is an icon before the name.
+    stands between two arrows while ``focused``. ``mark`` is an icon before the name. Gives the size of
+    text in which the value stands.
     """
     lay = p.layout
     y = lay.list_y + i * lay.row_step
@@ -70,8 +71,8 @@ def row(
         p.icon(mark, x, middle - 3, ink)
         x += 8 + lay.gap
     room = end - x
+    size = lay.body
     if value is not None:
-        size = lay.body
         if size == LARGE and p.width(value, size) + p.width(name, size) + lay.gap > room:
             size = NORMAL
         w = p.width(value, size)
@@ -81,8 +82,9 @@ def row(
             arrows(p, end - w, middle)
         elif changed:
             p.icon(icons.CHANGED, end - w - 6, middle, dim)
-    size = p.fit(name, room, lay.body)
-    p.text(name, x, y + (lay.row_h - HEIGHTS[size]) // 2, ink, size)
+    fits = p.fit(name, room, lay.body)
+    p.text(name, x, y + (lay.row_h - HEIGHTS[fits]) // 2, ink, fits)
+    return size
 
 
 def values_end(p) -> int:

@@ -3,7 +3,7 @@
 from micropython import const
 from taki.text import ids as T  # noqa: N812
 from taki.ui import lists, theme, widgets, words
-from taki.ui.layout import LITTLE
+from taki.ui.layout import HEIGHTS, LITTLE
 from taki.ui.stats import NO_BEST
 
 _LIST = const(0)  # as in `statistics`, which imports this module
@@ -52,12 +52,19 @@ def _list(p, scene):
 
 def _row(p, i, row, focused):
     """A name, its matches and, where there is room, the share of them that it won."""
+    lay = p.layout
     value = words.fill(T.STATS_OF, words.number(row.matches_won), words.number(row.matches))
-    if p.layout.kind != LITTLE:
-        share = _share(row) if row.matches else b""
-        space = b" " * (5 - len(share))
-        value = share + space + value if p.rtl else value + space + share
-    lists.row(p, i, words.plain(row.name), value, focused)
+    name = words.plain(row.name)
+    if lay.kind == LITTLE:
+        lists.row(p, i, name, value, focused)
+        return
+    size = lists.row(p, i, name, b" " * (len(value) + 5), focused)
+    y = lay.list_y + i * lay.row_step + (lay.row_h - HEIGHTS[size]) // 2
+    end = lists.values_end(p)
+    ink = theme.BLACK if focused else theme.DIM
+    if row.matches:
+        p.text_end(_share(row), end, y, ink, size)
+    p.text_end(value, end - p.width(b"100% ", size), y, ink, size)
 
 
 def _share(row):
