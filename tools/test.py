@@ -34,6 +34,7 @@ def main(arguments):
         return 0
     os.chdir(_bootstrap.ROOT)
     python = _bootstrap.prepare(["play.txt", "vm.txt", "test.txt", "pico.txt"], npm=True)
+    _bootstrap.prepare(["circuitpython.txt"], venv=_bootstrap.VENV + "-displayio")
     results = []
     if not arguments:
         arguments = ["-q", "-n", "2", "--dist", "worksteal"]
