@@ -12,10 +12,11 @@ from functools import cache
 from host_sim.errors import UsageError
 from host_sim.fold import fold
 from host_sim.merge import merge
-from host_sim.names import share_names
+from host_sim.names import NATIVE, share_names
 
-NATIVE_SUFFIX = "_viper.py"
+NATIVE_SUFFIX = NATIVE
 """How modules end that are compiled for a processor."""
+_ARM_ONLY = "_thumb.py"
 
 
 @cache
@@ -56,6 +57,8 @@ def compile_modules(sources: Mapping[str, str], march: str, compiler: str = "") 
         return _call([*command, "-o", "-", "-"], final[name], name)
 
     final = final_sources(sources)
+    if not march.startswith("armv"):
+        final = {name: text for name, text in final.items() if not name.endswith(_ARM_ONLY)}
     with ThreadPoolExecutor(4) as pool:
         contents = pool.map(compiled, final)
         return {

@@ -11,6 +11,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from host_sim.scopes import function_locals
 from host_sim.unused import callers
 
+NATIVE = ("_viper.py", "_thumb.py")
+"""How modules end that are left as they are, for the compiler of native code reads their annotations."""
+
 _PUBLIC_CORE = "taki/core/"
 _INTERNAL_CORE = (
     "taki/core/round.py"  # and what was merged with it: functions that only the core calls
@@ -24,7 +27,7 @@ def share_names(sources: Mapping[str, str]) -> dict[str, str]:
     ours = {
         name: tree
         for name, tree in trees.items()
-        if name.startswith("taki/") and not name.endswith("_viper.py")
+        if name.startswith("taki/") and not name.endswith(NATIVE)
     }
     everything = [*trees.values(), *callers()]
     _use_where_used(ours, everything)

@@ -10,7 +10,7 @@ from array import array
 import framebuf
 
 from micropython import const
-from taki.ports.micropython.rows import choose
+from taki.ports.micropython.rows import open_pictures
 from taki.text import fonts
 
 _MOST = const(64)  # lines of text in a frame
@@ -44,7 +44,7 @@ class FrameCanvas:
         self._form = form
         self._pool = bytearray(len(self.buffer) // 5)  # for pieces, such as two of the lead's size
         self._used = 0
-        self._pictures = choose().open_pictures(self, self._screen)
+        self._pictures = open_pictures(self, self._screen)
         self.icon = self._pictures.icon
         self._lines = [b""] * _MOST  # the texts of the frame, and of each x, y, and ink, size
         self._places = array("h", [0] * (2 * _MOST))

@@ -3,13 +3,13 @@
 from array import array
 
 from micropython import const
-from taki.ports.micropython import rows_viper
+from taki.ports.micropython import pictures_viper
 from taki.text import fonts
 from taki.ui import icons
 
 _FAR = const(2048)  # added to x and y, which may be outside of the screen: two numbers in one
 _LINE = const(4096)
-_INK = const(0)  # places in what the native code reads, see `rows_viper.icon`
+_INK = const(0)  # places in what the native code reads, see `pictures_viper.icon`
 _WIDTH = const(4)
 _HEIGHT = const(5)
 _BYTES = const(6)
@@ -34,7 +34,7 @@ class Pictures:
     def icon(self, id: int, x: int, y: int, ink: int) -> None:
         """See the Canvas contract."""
         self._look[_INK] = ink
-        rows_viper.icon(
+        pictures_viper.icon(
             self._shapes[id],
             (y + _FAR) * _LINE + x + _FAR,
             self._buffer,
@@ -53,7 +53,7 @@ class Pictures:
 
     def line(self, line, x: int, y: int) -> None:
         """A line of glyph indices."""
-        rows_viper.line(
+        pictures_viper.line(
             line,
             (y + _FAR) * _LINE + x + _FAR,
             self._buffer,

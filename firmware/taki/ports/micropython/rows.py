@@ -1,7 +1,8 @@
 """Rows of a canvas on their way to a panel: which have changed, and their pixels in its format.
 
-`rows_viper` does the same some fifty times as fast, where the VM runs native code; `choose` is the
-one place that decides. What is compiled for a device has to be compiled for its processor, too.
+`rows_thumb` does the same a thousand times as fast, where there is an ARM; `choose` decides, and
+`open_pictures` the like for what a canvas draws. What is compiled for a device has to be compiled for its
+processor, too.
 """
 
 import sys
@@ -10,36 +11,48 @@ from binascii import crc32
 from micropython import const
 
 _ARCH = const(10)  # bits of `sys.implementation._mpy` below the four of the processor's kind
-_NATIVE = b"\x02\x04\x05\x06\x07\x08"  # x64, and every ARM from that of the Pico (4) on, which run its code
+_X64 = const(2)
+_ARM = const(4)  # the first of those that run the code of a Pico, and the last
+_LAST_ARM = const(8)
+
+
+def processor() -> int:
+    """What kind of native code runs here, as the VM numbers it; 0: none."""
+    return getattr(sys.implementation, "_mpy", 0) >> _ARCH & 15
 
 
 def choose():
-    """The module with the functions for this VM: this one or `rows_viper`."""
-    if getattr(sys.implementation, "_mpy", 0) >> _ARCH & 15 in _NATIVE:
-        from taki.ports.micropython import rows_viper
+    """The module with `mark` and `expand` for this VM: this one or `rows_thumb`."""
+    if _ARM <= processor() <= _LAST_ARM:
+        from taki.ports.micropython import rows_thumb
 
-        return rows_viper
+        return rows_thumb
     from taki.ports.micropython import rows
 
     return rows
 
 
 def open_pictures(canvas, screen):
-    """The drawing of icons and texts for a canvas and its FrameBuffer."""
-    from taki.ports.micropython.pictures import Pictures
+    """The drawing of icons and texts for a canvas and its FrameBuffer: native if it can be."""
+    if processor() == _X64 or _ARM <= processor() <= _LAST_ARM:
+        from taki.ports.micropython import pictures_native as found
+    else:
+        from taki.ports.micropython import pictures as found
 
-    return Pictures(canvas, screen)
+    return found.Pictures(canvas, screen)
 
 
-def mark(buffer, words: int, rows: int, sums, marks) -> int:
+def mark(buffer, shape: int, sums, marks) -> int:
     """Sets ``marks[row]`` to 1 for each row that isn't as it was at the last call, and to 0 for others.
 
-    A row is ``words`` times four bytes of ``buffer``; ``sums`` (array "i", an item a row) remembers a sum of
-    each: of 2**30 changes of a row one is overlooked. Returns how many have changed.
+    ``shape`` is ``rows << 8 | words``: a row is so many times four bytes of ``buffer``. ``sums`` (array "i",
+    an item a row) remembers a sum of each: of 2**30 changes of a row one is overlooked. Returns how many
+    have changed.
     """
+    words = shape & 255
     view = memoryview(buffer)
     changed = 0
-    for row in range(rows):
+    for row in range(shape >> 8):
         total = crc32(view[4 * words * row : 4 * words * (row + 1)]) & 0x3FFFFFFF
         marks[row] = 1 if total != sums[row] else 0
         sums[row] = total
@@ -47,13 +60,13 @@ def mark(buffer, words: int, rows: int, sums, marks) -> int:
     return changed
 
 
-def expand(source, at: int, n: int, pairs, out) -> None:
-    """``n`` bytes of two pixels each, from ``source[at]`` on, become 4 ``n`` bytes of ``out``.
-
-    ``pairs`` holds the four bytes that stand for each of the 256 pairs of pixels.
+def expand(source, place: int, pairs, out) -> None:
+    """``place`` is ``at << 10 | n``: ``n`` bytes of two pixels each, from ``source[at]`` on, become 4 ``n``
+    bytes of ``out``. ``pairs`` holds the four bytes that stand for each of the 256 pairs of pixels.
     """
+    at = place >> 10
     j = 0
-    for i in range(at, at + n):
+    for i in range(at, at + (place & 1023)):
         pair = 4 * source[i]
         out[j] = pairs[pair]
         out[j + 1] = pairs[pair + 1]

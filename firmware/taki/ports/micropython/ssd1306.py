@@ -16,6 +16,7 @@ BAUD = const(400_000)
 
 _PAGES = const(8)
 _WIDTH = const(128)
+_SHAPE = const(8 << 8 | 32)  # of the pages, for `rows.mark`
 
 _START = (
     b"\x00"  # control byte: commands follow, to the end (8.1.5.2)
@@ -66,7 +67,7 @@ class SSD1306(FrameCanvas):
     def show(self) -> None:
         """Finishes the frame and sends what differs from the last one; OSError if the panel is gone."""
         FrameCanvas.show(self)
-        if not self._rows.mark(self.buffer, _WIDTH // 4, _PAGES, self._sums, self._marks):
+        if not self._rows.mark(self.buffer, _SHAPE, self._sums, self._marks):
             return
         for page in range(_PAGES):
             if self._marks[page]:

@@ -23,7 +23,8 @@ _RAMWR = const(0x2C)
 _MADCTL = const(0x36)
 _COLMOD = const(0x3A)
 
-_STRIP = const(8)  # rows that are expanded, sent and followed by a look at the buttons
+_STRIP = const(8)  # rows that are expanded and sent at once
+_POLL = const(32)  # rows after which the buttons are looked at: some 3 ms
 
 
 def pairs_of(rgb) -> bytearray:
@@ -47,7 +48,7 @@ class ST7789(FrameCanvas):
 
     ``spi`` is a bus in mode 0, ``cs``, ``dc`` and ``reset`` are output pins, ``backlight`` is a PWM and
     ``wait(ms)`` a function. The backlight stays dark until `brightness` is called.
-    ``poll``, if it is set, is called every few rows, about once a millisecond, while a frame is sent.
+    ``poll``, if it is set, is called every few milliseconds while a frame is sent.
     """
 
     def __init__(self, spi, cs, dc, reset, backlight, wait, width=240, height=240):
@@ -62,6 +63,7 @@ class ST7789(FrameCanvas):
         self._pairs = pairs_of(theme.RGB)
         self._strip = bytearray(2 * width * _STRIP)
         self._strips = [memoryview(self._strip)[: 2 * width * n] for n in range(_STRIP + 1)]
+        self._shape = height << 8 | width // 8
         self._sums = array("i", [-1] * height)
         self._marks = bytearray(height)
         self._byte = bytearray(1)
@@ -94,7 +96,7 @@ class ST7789(FrameCanvas):
     def show(self) -> None:
         """Finishes the frame and sends what differs from the last one."""
         FrameCanvas.show(self)
-        if self._rows.mark(self.buffer, self.width // 8, self.height, self._sums, self._marks):
+        if self._rows.mark(self.buffer, self._shape, self._sums, self._marks):
             self._send()
 
     def refresh(self) -> None:
@@ -135,9 +137,9 @@ class ST7789(FrameCanvas):
         n = self.width // 2
         while row < end:
             count = min(end - row, _STRIP)
-            self._rows.expand(self.buffer, row * n, count * n, self._pairs, self._strip)
+            self._rows.expand(self.buffer, row * n << 10 | count * n, self._pairs, self._strip)
             self._data(self._strips[count])
-            if self.poll:
+            if self.poll and row // _POLL != (row + count) // _POLL:
                 self.poll()
             row += count
 
