@@ -13,7 +13,7 @@ from pathlib import Path
 
 from host_sim.boards import BOARDS
 from host_sim.build_mpy import compile_modules
-from host_sim.cp_build import for_circuitpython, libraries
+from host_sim.cp_build import for_circuitpython, libraries, take_fonts
 from host_sim.displayio_vm import CP_BOARDS
 from host_sim.errors import UsageError
 from host_sim.one_screen import sources as for_screen
@@ -22,7 +22,7 @@ from taki.version import VERSION
 
 FIRMWARE = Path(__file__).resolve().parent.parent / "firmware"
 
-KEPT = ("saves", "crash.txt")
+KEPT = ("saves", "crash.txt", "taki.sav", "taki-")
 """What the game itself writes at the top of the file system: never removed."""
 
 NAME = "taki/build.txt"
@@ -81,8 +81,13 @@ class Build:
 
     @property
     def starts(self) -> tuple[str, ...]:
-        """The files that the VM runs by itself; on MicroPython the last of them starts the game."""
+        """The files that the VM runs or reads by itself."""
         return tuple(Path(name).name for name in self.vm.entries)
+
+    @property
+    def main(self) -> str:
+        """The one of them that starts the game."""
+        return next(name for name in self.starts if name in ("main.py", "code.py"))
 
 
 @cache
@@ -94,9 +99,10 @@ def build(board: str) -> Build:
     sources = board_sources(board)
     entries = {Path(name).name: (FIRMWARE / name).read_bytes() for name in vm.entries}
     sources["taki/version.py"] = _with_id(sources["taki/version.py"], _NO_ID)
+    fonts = take_fonts(sources) if vm is CIRCUITPYTHON else {}
     files = compile_modules(sources, vm.march)
     if vm is CIRCUITPYTHON:
-        files = for_circuitpython(files) | libraries()
+        files = for_circuitpython(files) | libraries() | fonts
     files.update(entries)
     number = _build_id(board, files)
     for name, data in files.items():  # a string of the same length, so that nothing moves

@@ -62,8 +62,8 @@ def check_vm(found: Identity) -> None:
     """WrongBoardError unless the game's `.mpy` files run on a board's VM."""
     if found.vm != MICROPYTHON.name:
         raise WrongBoardError(
-            f"it runs {found.vm_text}, and only boards with MicroPython are written over a cable: onto a "
-            "Pico put MicroPython, onto other boards' drives what tools/build.py makes (docs/boards)"
+            f"it runs {found.vm_text}, so the game goes onto its drive, and none is mounted: hold BACK while "
+            "you plug it in; or put MicroPython on it, if it is a Pico (docs/boards)"
         )
     if found.mpy_level != MICROPYTHON.mpy:
         raise WrongBoardError(

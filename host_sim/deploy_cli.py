@@ -15,7 +15,7 @@ from host_sim.paths import make_importable
 
 make_importable()
 
-from host_sim.build import VMS, Build, build  # noqa: E402
+from host_sim.build import CIRCUITPYTHON, VMS, Build, build  # noqa: E402
 from host_sim.deploy_board import (  # noqa: E402
     Identity,
     WrongBoardError,
@@ -23,6 +23,14 @@ from host_sim.deploy_board import (  # noqa: E402
     choose_board,
     identify,
     room,
+)
+from host_sim.deploy_drive import (  # noqa: E402
+    choose_drive_board,
+    find_drives,
+    identify_drive,
+    install_drive,
+    is_drive,
+    room_of,
 )
 from host_sim.deploy_install import Installed, Progress, install  # noqa: E402
 from host_sim.deploy_link import BoardError, Link, LinkError  # noqa: E402
@@ -52,16 +60,19 @@ _building = threading.Lock()
 def main(arguments: Sequence[str] | None = None) -> int:
     """Does what the command line says with each board; the exit code."""
     options = _parse(arguments)
-    ports: list[str] = list(dict.fromkeys(options.port or find_ports()))
+    drives = [] if options.port else find_drives()
+    ports: list[str] = list(
+        dict.fromkeys(options.port or [*find_ports(with_drives=bool(drives)), *drives])
+    )
     if not ports:
-        drives = waiting_drives()
+        waiting = waiting_drives()
         raise UsageError(
-            f"a board waits for its firmware at {drives[0]}: drag MicroPython's .uf2 there "
+            f"a board waits for its firmware at {waiting[0]}: drag MicroPython's .uf2 there "
             "(docs/boards), then run this again"
-            if drives
+            if waiting
             else _NOBODY
         )
-    good = _on_all(ports, _job(options, ports))
+    good = _on_all(ports, options)
     if len(ports) > 1:
         bad = [port for port in ports if port not in good]
         print(
@@ -79,8 +90,8 @@ def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
         "--port",
         action="append",
         type=values.filled,
-        help="only the board there, such as /dev/ttyACM0, COM5 or socket://127.0.0.1:2040 "
-        "(again for more; default: every board that is found)",
+        help="only the board there, such as /dev/ttyACM0, COM5, socket://127.0.0.1:2040 or a CIRCUITPY "
+        "drive (again for more; default: every board that is found)",
     )
     parser.add_argument(
         "--board", choices=list(VMS), default="", help="what the boards are (default: they tell)"
@@ -103,6 +114,7 @@ def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
 
 
 def _job(options: argparse.Namespace, ports: Sequence[str]) -> Job:
+    """What is done with a board at a serial port."""
     if options.list:
         return _tell
     if options.backup:
@@ -110,17 +122,21 @@ def _job(options: argparse.Namespace, ports: Sequence[str]) -> Job:
     if options.restore:
         top, alone = Path(options.restore), len(ports) == 1
         return lambda link, found, progress: _restore(link, found, progress, top, alone)
-    return lambda link, found, progress: _install(
-        link, found, progress, options.board, options.wipe
+    drives = any(is_drive(port) for port in ports)
+    return lambda link, found, progress: (
+        f"runs {found.vm_text}: see its drive"  # and waits in its REPL while that is written
+        if drives and found.vm == CIRCUITPYTHON.name
+        else _install(link, found, progress, options.board, options.wipe)
     )
 
 
-def _on_all(ports: Sequence[str], job: Job) -> list[str]:
-    """Does the job with each board, all at once; the ports where it has succeeded."""
+def _on_all(ports: Sequence[str], options: argparse.Namespace) -> list[str]:
+    """Does with each board what the options say, all at once; the ports where that has succeeded."""
+    job = _job(options, ports)
     lines = Lines(sys.stdout, ports)
     good: list[str] = []
     threads = [
-        threading.Thread(target=_on_one, args=(port, job, lines, good), daemon=True)
+        threading.Thread(target=_on_one, args=(port, job, options, lines, good), daemon=True)
         for port in ports
     ]
     with contextlib.redirect_stdout(io.StringIO()):  # mpremote prints what it hears when it fails
@@ -133,20 +149,17 @@ def _on_all(ports: Sequence[str], job: Job) -> list[str]:
     return good
 
 
-def _on_one(port: str, job: Job, lines: Lines, good: list[str]) -> None:
+def _on_one(
+    port: str, job: Job, options: argparse.Namespace, lines: Lines, good: list[str]
+) -> None:
     def progress(what: str, part: float) -> None:
         lines.step(port, what, part)
 
     progress("connecting", 0)
     try:
-        with Link(port) as link:
-            found = identify(link)
-            try:
-                text = job(link, found, progress)
-            except (WrongBoardError, UsageError, BoardError):
-                with contextlib.suppress(LinkError):
-                    link.restart()
-                raise
+        text = (
+            _on_drive(port, options, progress) if is_drive(port) else _at_port(port, job, progress)
+        )
     except (WrongBoardError, LinkError, UsageError, BoardError) as error:
         lines.end(port, f"FAILED: {error}")
         return
@@ -157,9 +170,40 @@ def _on_one(port: str, job: Job, lines: Lines, good: list[str]) -> None:
     lines.end(port, text)
 
 
+def _at_port(port: str, job: Job, progress: Progress) -> str:
+    with Link(port) as link:
+        found = identify(link)
+        try:
+            return job(link, found, progress)
+        except (WrongBoardError, UsageError, BoardError):
+            with contextlib.suppress(LinkError):
+                link.restart()
+            raise
+
+
+def _on_drive(port: str, options: argparse.Namespace, progress: Progress) -> str:
+    root = Path(port)
+    found = identify_drive(root)
+    if options.list:
+        return _described(found, *room_of(root))
+    if options.backup or options.restore:
+        raise WrongBoardError("half of its saves are in its chip, where no computer gets at them")
+    board = choose_drive_board(root, found, options.board)
+    progress("building", 0)
+    with _building:
+        made = build(board)
+    done = install_drive(root, made, progress, options.wipe)
+    told = _told(made, found, done)
+    return f"{told}; eject the drive, then press reset" if done.written else told
+
+
 def _tell(link: Link, found: Identity, progress: Progress) -> str:
     block, free = room(link)
     link.restart()
+    return _described(found, block, free)
+
+
+def _described(found: Identity, block: int, free: int) -> str:
     level = f".mpy {found.mpy_level}" if found.mpy_level else "no .mpy"
     return (
         f"{found.machine}, {found.vm_text}, {level}; {found.game_text}{_compared(found)}; "

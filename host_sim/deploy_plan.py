@@ -59,20 +59,18 @@ def plan(build: Build, found: Iterable[Entry], wipe: bool = False) -> Plan:
         if wipe or path in folders or _is_stale(path, build.files):
             wanted.remove.append(path)
     wanted.remove.sort(reverse=True)  # what is in a folder before the folder
-    entry_points = build.starts
     for path, data in build.files.items():
         entry = board.get(path)
         if wipe or entry is None or entry.digest != hash_of(data):
-            (wanted.last if path in entry_points else wanted.write).append(path)
+            (wanted.last if path in build.starts else wanted.write).append(path)
             wanted.bytes += len(data)
     if wanted.write or wanted.remove:
-        # Half a game must not start. boot.py stays: it is what leaves a REPL.
-        start = entry_points[-1]
-        if start in board:
-            wanted.stop.append(start)
-        if start not in wanted.last:
-            wanted.last.append(start)
-            wanted.bytes += len(build.files[start])
+        # Half a game must not start. boot.py stays: it is what leaves a REPL, or the drive to a computer.
+        if build.main in board:
+            wanted.stop.append(build.main)
+        if build.main not in wanted.last:
+            wanted.bytes += len(build.files[build.main])
+        wanted.last = [*(path for path in wanted.last if path != build.main), build.main]
     return wanted
 
 

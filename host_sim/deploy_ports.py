@@ -8,14 +8,19 @@ from typing import Any
 
 from serial.tools import list_ports
 
-_MAKERS = (0x2E8A, 0xF055, 0x239A)
+_ADAFRUIT = 0x239A
+_MAKERS = (0x2E8A, 0xF055, _ADAFRUIT)
 """Raspberry Pi, MicroPython, Adafruit: nobody else's device is disturbed."""
 
 
-def find_ports(ports: Iterable[Any] | None = None) -> list[str]:
-    """The ports with boards that may run the game; ``ports`` is what pyserial finds."""
+def find_ports(ports: Iterable[Any] | None = None, with_drives: bool = False) -> list[str]:
+    """The ports with boards that may run the game; ``ports`` is what pyserial finds.
+
+    Adafruit's boards are left out ``with_drives``: they have a drive each.
+    """
     found = list_ports.comports() if ports is None else ports
-    return sorted(str(port.device) for port in found if port.vid in _MAKERS)
+    makers = [maker for maker in _MAKERS if maker != _ADAFRUIT or not with_drives]
+    return sorted(str(port.device) for port in found if port.vid in makers)
 
 
 def waiting_drives(roots: Sequence[str] | None = None) -> list[str]:

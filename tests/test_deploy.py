@@ -188,6 +188,16 @@ def test_several_boards_at_once_each_have_a_line_and_there_is_a_summary(tmp_path
     assert contents(tmp_path / "b") == {}
 
 
+@on_a_board
+def test_a_pico_with_circuitpython_is_served_by_its_drive(tmp_path, monkeypatch, capsys):
+    (tmp_path / "boot_out.txt").write_text("Adafruit CircuitPython 10.0.3 on a day; Pico\n")
+    monkeypatch.setattr(deploy_cli, "install_drive", lambda *a: deploy_install.Installed(1, 0, ""))
+    with SerialBoard(tmp_path / "flash", vm="circuitpython", version="10.0.3") as board:
+        arguments = ["--port", tmp_path, "--port", board.port, "--board", "pico_lcd_1_3_cp"]
+        assert deploy(*arguments) == 0
+    assert "runs CircuitPython 10.0.3: see its drive" in capsys.readouterr().out
+
+
 # -- what may go wrong ---------------------------------------------------------------------------
 
 
@@ -195,7 +205,10 @@ def test_several_boards_at_once_each_have_a_line_and_there_is_a_summary(tmp_path
 @pytest.mark.parametrize(
     ("board", "told"),
     [
-        ({"vm": "circuitpython", "version": "10.0.3"}, r"it runs CircuitPython 10\.0\.3, and only"),
+        (
+            {"vm": "circuitpython", "version": "10.0.3"},
+            r"it runs CircuitPython 10\.0\.3, so the game",
+        ),
         (
             {"version": "1.18.0", "mpy": 5},
             r"MicroPython 1\.18\.0 takes \.mpy files of version 5, the",
@@ -279,7 +292,7 @@ def test_a_port_where_nobody_answers_is_told(monkeypatch, capsys, tmp_path):
 
 
 def test_no_board_at_all_is_told_with_what_to_do(monkeypatch):
-    monkeypatch.setattr(deploy_cli, "find_ports", list)
+    monkeypatch.setattr(deploy_cli, "find_ports", lambda with_drives: [])
     monkeypatch.setattr(deploy_cli, "waiting_drives", list)
     with pytest.raises(UsageError, match="no board found: plug one in") as error:
         deploy()

@@ -112,7 +112,7 @@ def test_what_differs_after_writing_is_found():
             "circuitpython",
             (10, 0, 3),
             0x306,
-            r"it runs CircuitPython 10\.0\.3, .*: onto a Pico put MicroPython",
+            r"it runs CircuitPython 10\.0\.3, .* drive, and none is mounted",
         ),
         (
             "micropython",
