@@ -1,5 +1,6 @@
 """What a CIRCUITPY drive holds: the firmware as CircuitPython's `.mpy` files, and the libraries it needs."""
 
+import ast
 from collections.abc import Mapping
 from functools import cache
 
@@ -11,7 +12,11 @@ LIBRARY = "adafruit_display_text"
 _MODULES = ("__init__.py", "bitmap_label.py")
 """What the game uses of it."""
 
-_MICROPYTHON, _CIRCUITPYTHON = b"M", b"C"
+FONTS = "taki/text/fonts.bin"
+"""The file with the pictures of the glyphs, which are not in memory on a board."""
+
+_FONTS_MODULE = "taki/text/fonts.py"
+_CIRCUITPYTHON = b"C"
 
 
 def for_circuitpython(files: Mapping[str, bytes]) -> dict[str, bytes]:
@@ -20,6 +25,29 @@ def for_circuitpython(files: Mapping[str, bytes]) -> dict[str, bytes]:
         name: _CIRCUITPYTHON + data[1:] if name.endswith(".mpy") else data
         for name, data in files.items()
     }
+
+
+def take_fonts(sources: dict[str, str]) -> dict[str, bytes]:
+    """Takes the pictures out of the module of the fonts; the file that holds them.
+
+    ``DATA`` is then where each size begins in it.
+    """
+    tree = ast.parse(sources[_FONTS_MODULE])
+    values = {
+        ast.unparse(node.targets[0]): node for node in tree.body if isinstance(node, ast.Assign)
+    }
+    data = values["DATA"]
+    assert isinstance(data.value, ast.Tuple)
+    starts: list[ast.expr] = []
+    pictures = b""
+    for element in data.value.elts:
+        starts.append(ast.Constant(len(pictures)))
+        font = values[ast.unparse(element)]
+        pictures += ast.literal_eval(font.value)
+        tree.body.remove(font)
+    data.value = ast.Tuple(starts, ast.Load())
+    sources[_FONTS_MODULE] = ast.unparse(ast.fix_missing_locations(tree)) + "\n"
+    return {FONTS: pictures}
 
 
 @cache

@@ -13,10 +13,11 @@ from adafruit_display_text.bitmap_label import Label
 
 from host_sim.cp_board import CpBoard
 from taki.ports import runner, tunes
-from taki.ports.circuitpython import device, st7789
+from taki.ports.circuitpython import device, font, st7789
 from taki.ports.circuitpython.battery import HalfBattery
 from taki.ports.circuitpython.keys import Stick
 from taki.ports.circuitpython.storage import DriveStorage
+from taki.text import fonts
 from taki.ui import buttons as b
 from taki.ui import notice
 from taki.ui.buttons import NAMES, elapsed
@@ -356,3 +357,20 @@ def test_a_dark_board_wakes_behind_the_curtain(tmp_path, monkeypatch):
 def test_layouts_fit_the_boards():
     assert [kind_of(CpBoard(n).canvas.width, CpBoard(n).canvas.height) for n in BOARDS] == [1, 1, 0]
     assert runner.TICK_MS == 20
+
+
+def test_glyphs_from_a_file_are_those_of_the_module(tmp_path, monkeypatch):
+    CpBoard("pygamer")
+    pictures = b"".join(fonts.DATA)
+    (tmp_path / "fonts.bin").write_bytes(pictures)
+    starts = [sum(len(data) for data in fonts.DATA[:size]) for size in range(len(fonts.DATA))]
+    inside = font.open_fonts()
+    monkeypatch.setattr(fonts, "DATA", tuple(starts))
+    monkeypatch.setattr(font, "FILE", str(tmp_path / "fonts.bin"))
+    filed = font.open_fonts()
+    for one, other in zip(inside, filed, strict=True):
+        for code in range(256):
+            first, second = one.get_glyph(code).bitmap, other.get_glyph(code).bitmap
+            for y in range(one.height):
+                row = [first[x, y] for x in range(one.width)]
+                assert row == [second[x, y] for x in range(one.width)], code

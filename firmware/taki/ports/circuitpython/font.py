@@ -3,6 +3,9 @@
 A code point is a glyph index. Beyond these there are moves, so that one label holds many texts wherever they
 stand: each label of its own takes 800 bytes. The library puts a glyph into its label's bitmap before it asks
 for the next one, so all glyphs of a font share one small bitmap.
+
+On a board the pictures of the glyphs lie in a file, 9 KB that are not in memory: where they are is what
+`fonts.DATA` holds then.
 """
 
 import io
@@ -21,11 +24,21 @@ DOWN = const(4096)
 START = const(6144)
 """The first code point of a label, plus how many pixels below its upper edge the first text stands."""
 
+FILE = "/taki/text/fonts.bin"
+
 _MOST = const(1024)  # pixels that can be moved by at once
 
 
+def open_fonts():
+    """The fonts of all sizes."""
+    file = (
+        None if isinstance(fonts.DATA[0], bytes) else open(FILE, "rb")
+    )  # as long as the game runs
+    return [PackedFont(size, file) for size in range(len(fonts.DATA))]
+
+
 class PackedFont:
-    """The font of a ``size`` of text.
+    """The font of a ``size`` of text; ``file`` holds the pictures of all sizes, None: the module does.
 
     Its glyphs stand on the lower edge of their cells: a label is a cell's height below its upper edge.
     """
@@ -33,11 +46,12 @@ class PackedFont:
     ascent = 0
     descent = 0
 
-    def __init__(self, size):
+    def __init__(self, size, file=None):
         self.height = fonts.HEIGHTS[size]
         self.width = fonts.WIDTHS[size]
         self._box = (self.width, self.height, 0, 0)
-        self._data = io.BytesIO(fonts.DATA[size])
+        self._data = io.BytesIO(fonts.DATA[size]) if file is None else file
+        self._start = 0 if file is None else fonts.DATA[size]
         self._step = (self.width + 7) // 8 * self.height
         self._place = 0
         self._down = 0
@@ -55,7 +69,7 @@ class PackedFont:
         place = fonts.PLACES[code]
         if place != self._place:
             self._place = place
-            self._data.seek(place * self._step)
+            self._data.seek(self._start + place * self._step)
             bitmaptools.readinto(self._bitmap, self._data, 1, 1, True)
         return self._glyph
 

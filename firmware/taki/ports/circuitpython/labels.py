@@ -10,8 +10,7 @@ from adafruit_display_text.bitmap_label import Label
 from displayio import Group
 
 from micropython import const
-from taki.ports.circuitpython.font import DOWN, RIGHT, START, PackedFont
-from taki.text import fonts
+from taki.ports.circuitpython.font import DOWN, RIGHT, START, open_fonts
 from taki.ui import theme
 
 _MOST = const(32)  # labels
@@ -36,7 +35,7 @@ class Labels:
 
     def __init__(self):
         self.group = Group()
-        self._fonts = [PackedFont(size) for size in range(len(fonts.DATA))]
+        self._fonts = open_fonts()
         self._labels = []
         self._strings = [""] * _MOST
         self._numbers = array("h", [0] * (_NUMBERS * _MOST))
