@@ -3,15 +3,18 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from host_sim.build import Build
+from host_sim.build import CIRCUITPYTHON, Build
 from host_sim.littlefs_image import make_image, used_bytes
 
 CORE_BUDGET = 16 * 1024
 FLASH_BYTES = 1408 * 1024
 """The file system that MicroPython has on a Pico; on a Pico 2 it is larger."""
 
+DRIVE_BYTES = 1024 * 1024
+"""The smallest CIRCUITPY drive, on a Pico."""
+
 SPARE_BYTES = 128 * 1024
-"""What has to be left there for saves, for what a class writes, and for littlefs to wear evenly."""
+"""What has to be left for saves, for what a class writes, and for littlefs to wear evenly."""
 
 _PARTS = {
     "taki/core/": "core",
@@ -20,7 +23,9 @@ _PARTS = {
     "taki/text/": "texts and fonts",
     "taki/ports/": "ports and drivers",
     "taki/": "main loop, codes, version",
+    "lib/": "libraries",
 }
+_CLUSTER = 512  # of a CIRCUITPY drive
 _REST = "wiring and start"
 
 
@@ -44,8 +49,12 @@ def rows(build: Build) -> list[Row]:
     found = list(_parts(build.files))
     total = sum(map(len, build.files.values()))
     found.append(Row("together", len(build.files), total))
-    used = used_bytes(make_image(build.files, FLASH_BYTES))
-    found.append(Row("in the flash", len(build.files), used, FLASH_BYTES - SPARE_BYTES))
+    if build.vm is CIRCUITPYTHON:
+        used = sum(-(-len(data) // _CLUSTER) * _CLUSTER for data in build.files.values())
+        found.append(Row("on the drive", len(build.files), used, DRIVE_BYTES - SPARE_BYTES))
+    else:
+        used = used_bytes(make_image(build.files, FLASH_BYTES))
+        found.append(Row("in the flash", len(build.files), used, FLASH_BYTES - SPARE_BYTES))
     return found
 
 
@@ -65,4 +74,5 @@ def _parts(files: Mapping[str, bytes]) -> Iterator[Row]:
         sizes.setdefault(part, []).append(len(data))
     for part in (*_PARTS.values(), _REST):
         budget = CORE_BUDGET if part == "core" else 0
-        yield Row(part, len(sizes.get(part, ())), sum(sizes.get(part, ())), budget)
+        if part in sizes:
+            yield Row(part, len(sizes[part]), sum(sizes[part]), budget)

@@ -13,7 +13,7 @@ import pytest
 pytest.importorskip("littlefs", reason="no littlefs-python: install requirements/build.txt")
 
 from host_sim import build_cli, build_mpy, build_report
-from host_sim.build import KEPT, MICROPYTHON, VMS, build
+from host_sim.build import CIRCUITPYTHON, KEPT, MICROPYTHON, VMS, Build, build
 from host_sim.build_report import Row, rows, table
 from host_sim.errors import UsageError
 
@@ -102,6 +102,19 @@ def test_sizes_are_within_their_budgets():
         assert sum(row.size for row in parts) == together.size
         assert sum(row.files for row in parts) == together.files == len(build(board).files)
         assert flash.size > together.size
+
+
+def test_a_drive_is_counted_in_its_clusters():
+    files = {"code.py": b"x" * 513, "lib/text.mpy": b"C", "taki/core/apply.mpy": b"C" * 100}
+    found = rows(Build("pygamer", CIRCUITPYTHON, "0.3", "cafe0123", files))
+    assert [row.name for row in found] == [
+        "core",
+        "libraries",
+        "wiring and start",
+        "together",
+        "on the drive",
+    ]
+    assert (found[-1].size, found[-1].over) == (4 * 512, False)
 
 
 def test_the_table_says_what_is_over():
