@@ -167,6 +167,29 @@ def test_ok_reads_all_pages_of_a_section_and_ends_in_the_list():
     assert scene.section == help_view.CARDS
 
 
+@pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS)
+def test_down_alone_reads_a_section_to_its_end_and_up_back_to_its_beginning(board):
+    device = Headless(board)
+    device.tick()
+    scene = device.app.help
+    scene.open(device.app.title)
+    device.press("OK")
+    assert (scene.section, scene.page, scene.first) == (help_view.PLAY, 0, 0)
+    turned = []
+    for _ in range(100):
+        device.press("DOWN")
+        turned.append((scene.page, scene.first))
+    last = max(0, len(scene.lines) - scene.room)
+    assert turned == sorted(turned)
+    assert turned[-1] == (help_view.SIZES[help_view.PLAY] - 1, last)
+    back = []
+    for _ in range(100):
+        device.press("UP")
+        back.append((scene.page, scene.first))
+    assert back == sorted(back, reverse=True)
+    assert back[-1] == (0, 0)
+
+
 @pytest.mark.parametrize(("code", "on"), [("en", "RIGHT"), ("he", "LEFT")])
 def test_pages_turn_the_way_the_screen_reads(code, on):
     device = Headless()

@@ -66,6 +66,8 @@ class HelpScene(ListScene):
     def step(self, keys, now):
         """In lists UP, DOWN and OK choose; on pages UP and DOWN scroll, LEFT and RIGHT turn, OK does both.
 
+        DOWN at the end of a page turns too, UP at its beginning turns back, but neither goes round.
+
         BACK goes up, in the end to ``back``; INFO and MENU go there at once.
         """
         if keys.pressed & (INFO | MENU):
@@ -122,6 +124,13 @@ class HelpScene(ListScene):
             self.first = min(last, self.first + self.room)
         elif keys.pressed & OK and self.page == n - 1:
             self._up()
+        elif keys.pressed & UP:
+            if self.page:
+                self._turn(self.page - 1)
+                self.first = max(0, len(self.lines) - self.room)
+        elif keys.pressed & DOWN:
+            if self.page < n - 1:
+                self._turn(self.page + 1)
         elif keys.hits & forward or keys.pressed & OK:
             self._turn((self.page + 1) % n)
         elif keys.hits & (LEFT | RIGHT):
