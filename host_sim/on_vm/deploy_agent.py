@@ -1,4 +1,4 @@
-# pyright: basic
+# pyright: basic, reportOptionalMemberAccess=false, reportAttributeAccessIssue=false, reportMissingModuleSource=false
 """What a board does for tools/deploy.py: runs in its raw REPL, before any of the game. On the board only.
 
 Whatever is told is printed, one `repr` a line.
