@@ -1,7 +1,7 @@
-"""The list of seats with their cards and declarations, and the totals or stages of the match."""
+"""The list of seats with their cards and declarations, the totals or stages of the match, the last moves."""
 
 from taki.text import ids as T  # noqa: N812
-from taki.ui import icons, lists, seat_bar, table_view, theme, widgets, words
+from taki.ui import icons, lists, log_view, seat_bar, table_view, theme, widgets, words
 from taki.ui.layout import BIG, HEIGHTS, LITTLE
 
 
@@ -20,6 +20,10 @@ def draw(p, calls) -> None:
     lists.scroll_bar(p, first, seats, visible, step)
     for seat in range(first, min(seats, first + visible)):
         _row(p, calls, game, seat, lay.list_y + (seat - first) * step, step)
+    y = lay.list_y + seats * step + lay.gap
+    lines = (p.h - lay.foot_h - lay.row_h - y) // lay.log_step
+    if lines > 0:  # what the table of the turns has no room for
+        log_view.draw(p, game, lay.margin, y, lines, p.w - lay.margin)
     state = _state(game, calls.focus)
     if calls.error:
         lists.note(p, words.say(T.ERR_OWES), True)
@@ -95,6 +99,9 @@ def _row(p, calls, game, seat, y, step):
     at = lay.calls_cards_x
     state = _state(game, seat)
     values = _values(game)
+    said = state is not None and values is None
+    if said and lay.kind == LITTLE:
+        at -= 3  # a gap between the number, of one digit here, and what is said
     p.text_end(words.number(table.hand_size(seat)), at, top, ink, lay.body)
     if state is not None and values is not None:
         sign = words.plain("!" if table.declared(seat) else "?")
@@ -105,7 +112,6 @@ def _row(p, calls, game, seat, y, step):
         n = words.number(game.match.scores[seat] if points else table.stage(seat))
         p.text_end(n, end - 2, top, ink, lay.body)
         end -= p.width(b"-1000", lay.body)
-    said = state is not None and values is None
     if seat == table.actor and not (said and lay.kind == LITTLE):  # no room for both
         icon = icons.MORE_START if p.rtl else icons.MORE_END
         p.icon(icon, end - 5, middle - 3, ink)
