@@ -13,7 +13,5 @@ def test_languages_and_names_are_the_same_on_every_vm(vm):
     if vms.missing(vm):
         pytest.skip(vms.missing(vm))
     expected = vms.run(vms.CPYTHON, "texts", [PAGES])
-    assert expected.count("taki.text.languages") == 2 * len(texts.languages())
-    for code in (language.code for language in texts.languages()):
-        assert f"taki.text.{code}" not in expected
+    assert "taki.text." not in expected, "a language stays in memory once it has been read"
     assert vms.run(vm, "texts", [PAGES]) == expected

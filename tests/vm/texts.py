@@ -43,8 +43,9 @@ def main(arguments):
                 lines += words.lines(languages.LINES + i, columns)
         lines.append(words.fill(T.CARD, words.plain("Zoe"), words.plain(fonts.LETTERS[:3])))
         print(code, text.language, text.index, text.rtl, len(lines), digest(lines))
-        loaded = [name for name in sys.modules if name.startswith("taki.text.")]
-        print(" ".join(sorted(name for name in loaded if name != "taki.text.ids")))  # may be folded
+        for name in sorted(sys.modules):  # the rest may be folded, or part of another module
+            if name[:10] == "taki.text." and name[10:12] in languages.CODES:
+                print(name)
     print(digest(words.plain(name) for name in names(3000)))
     print(digest(words.plain(name, 5) for name in names(3000)))
     print(digest(text.decode(text.encode(name)).encode() for name in names(300)))
