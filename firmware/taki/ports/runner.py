@@ -11,7 +11,7 @@ from taki.ui import notice
 from taki.ui.buttons import elapsed
 from taki.ui.sounds import WARNING
 
-TICK_MS = const(20)
+TICK_MS = const(10)
 
 _DIM_AFTER = const(45_000)  # ms without a press
 _DARK_AFTER = const(120_000)
