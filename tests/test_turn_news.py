@@ -49,6 +49,19 @@ def three_came(board, looked=True):
 
 
 @BOARD
+def test_a_penalty_says_what_it_is_for(board):
+    hands = ((RED + 3, RED + 4), (RED + 6, RED + 7))
+    device = began(board, hands=hands, seats=2, lead=RED + 1, hand_size=2)
+    act(device, PLAY, RED + 3)
+    open_hand(device)  # seat 0 says nothing, and pays when seat 1 plays
+    act(device, PLAY, RED + 6)
+    open_hand(device)
+    assert device.app.turn.seat == 0
+    assert device.app.turn.state == NEWS
+    assert prompted(device, ids.NEW_FINE_0, b"4")
+
+
+@BOARD
 def test_cards_that_came_meanwhile_are_shown_before_the_turn(board):
     device = three_came(board)
     turn, hand = device.app.turn, device.app.turn.hand

@@ -39,7 +39,7 @@ LINES = (
     ),
     (
         b"\x0cFirst player"
-        b"\x0fAll options ..."
+        b"\x0bAll options"
         b"\x06random"
         b"\x06person"
         b"\x03bot"
@@ -161,7 +161,7 @@ LINES = (
         b"\x08\x01 drew \x02"
         b"\x09\x01 named \x02"
         b"\x0c\x01 is skipped"
-        b"\x14\x01 reversed the order"
+        b"\x0f\x01 reversed play"
     ),
     (
         b"\x11\x01 closed the TAKI"
@@ -224,6 +224,8 @@ LINES = (
         b"\x0fYou drew a card"
         b"\x10You drew \x01 cards"
         b"\x10You drew \x01 cards"
+        b'\x1e"Last card" unsaid: you drew \x01'
+        b"\x0eUnsaid: drew \x01"
         b"\x1bThat card can't answer a +3"
         b"\x11No answer to a +3"
         b"\x0cNeeds \x01 or \x02"
@@ -232,10 +234,10 @@ LINES = (
         b"\x07Needs \x01"
         b"\x17Only a +2 or a King now"
         b"\x13Only a +2 or a King"
-        b"\x0fOnly a King now"
-        b"\x0fOnly a King now"
     ),
     (
+        b"\x0fOnly a King now"
+        b"\x0fOnly a King now"
         b"\x19Only \x01 cards in this TAKI"
         b"\x0cOnly \x01 cards"
         b"\x1bOnly \x01 may follow this Plus"
@@ -250,10 +252,10 @@ LINES = (
         b"\x10Not possible now"
         b"\x15Nothing to call there"
         b"\x0fChoose a colour"
-        b"\x16Which way do hands go?"
-        b"\x13How do you play it?"
     ),
     (
+        b"\x16Which way do hands go?"
+        b"\x13How do you play it?"
         b"\x05alone"
         b"\x07as a +3"
         b"\x0eOne card left!"
@@ -268,10 +270,10 @@ LINES = (
         b"\x10\x01 wins the round"
         b"\x0cRound \x01 of \x02"
         b"\x07\x01 wins!"
-        b"\x11The win is shared"
-        b"\x17The recording ends here"
     ),
     (
+        b"\x11The win is shared"
+        b"\x17The recording ends here"
         b"\x05round"
         b"\x05total"
         b"\x0astage of 8"
@@ -286,10 +288,10 @@ LINES = (
         b"\x03off"
         b"\x11Leave this match?"
         b"\x0fLeave the game?"
-        b"\x16The match will be lost"
-        b"\x11Keep it for later"
     ),
     (
+        b"\x16The match will be lost"
+        b"\x11Keep it for later"
         b"\x0aGive it up"
         b"\x08Continue"
         b"\x09New match"
@@ -304,10 +306,10 @@ LINES = (
         b"\x0aundeclared"
         b"\x0alast card!"
         b"\x07Colours"
-        b"\x05Cards"
-        b"\x07Buttons"
     ),
     (
+        b"\x05Cards"
+        b"\x07Buttons"
         b"\x06\x01 of \x02"
         b"\x13\x01 to draw, \x02 played"
         b"\x08\x01's turn"
@@ -322,10 +324,10 @@ LINES = (
         b"\x0eChange in TAKI"
         b"\x0dSuper in TAKI"
         b"\x0cKing in TAKI"
-        b"\x0eNumber goes on"
-        b"\x10Change on Change"
     ),
     (
+        b"\x0eNumber goes on"
+        b"\x10Change on Change"
         b"\x0cAfter a King"
         b"\x0cSuper colour"
         b"\x0cKing on a +3"
@@ -340,10 +342,10 @@ LINES = (
         b"\x0fWinner's points"
         b"\x09no effect"
         b"\x08a number"
-        b"\x04acts"
-        b"\x02no"
     ),
     (
+        b"\x04acts"
+        b"\x02no"
         b"\x07as Stop"
         b"\x09what fits"
         b"\x0aits colour"
@@ -358,10 +360,10 @@ LINES = (
         b"\x02no"
         b"\x06say it"
         b"\x09if caught"
-        b"\x09by itself"
-        b"\x03off"
     ),
     (
+        b"\x09by itself"
+        b"\x03off"
         b"\x0aat the end"
         b"\x07at once"
         b"\x08draw one"
@@ -376,10 +378,10 @@ LINES = (
         b"\x10In this match: \x01"
         b"\x15Always 8 in a pyramid"
         b"\x17Only where points count"
-        b"\x18Only with several rounds"
-        b"\x15Only with two players"
     ),
     (
+        b"\x18Only with several rounds"
+        b"\x15Only with two players"
         b"\x17Only if it must be said"
         b"\x18No such card in the deck"
         b"\x09Chosen: \x01"
@@ -394,10 +396,10 @@ LINES = (
         b"\x08Language"
         b"\x0aStatistics"
         b"\x05About"
-        b"\x0eLeave the game"
-        b"\x03\x01 s"
     ),
     (
+        b"\x0eLeave the game"
+        b"\x03\x01 s"
         b"\x07no time"
         b"\x0aStatistics"
         b"\x11Forget all names?"
@@ -412,10 +414,10 @@ LINES = (
         b"\x01-"
         b"\x05clear"
         b"\x06forget"
-        b"\x04menu"
-        b"\x05About"
     ),
     (
+        b"\x04menu"
+        b"\x05About"
         b"\x09Version \x01"
         b"\x07Build \x01"
         b"\x14Something went wrong"

@@ -28,7 +28,7 @@ COLUMNS = (36, 30, 23)
 """How wide the pages are wrapped, widest first."""
 PAGES = 16
 """How many pages a module holds."""
-LINES = 375
+LINES = 377
 """How many texts are lines; the pages come after them."""
 BLOCK = 16
 """How many lines a block holds."""

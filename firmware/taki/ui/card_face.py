@@ -160,6 +160,7 @@ def _plain(p, x, y, w, h, card, lit, figures, shapes, letters):
     ink = theme.BLACK
     if not lit:
         p.chip(x + 1, y + 1, w - 2, h - 2, theme.BLACK)
+        p.rect(x + 3, y, w - 6, h, theme.BLACK)  # brackets: an edge would touch figure and letter
         ink = theme.WHITE
     figure = figures[_figure(card)]
     if card >= _WILD:

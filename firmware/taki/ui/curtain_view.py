@@ -31,7 +31,8 @@ def draw(p, curtain) -> None:
     else:
         table_view.stage(p, table.stage(seat), p.w - 16, lay.name_y + 5, theme.DIM)
     if lay.kind == LITTLE:
-        table_view.status(p, game, 2, lay.panel_y, p.w)
+        card_face.small(p, 1, lay.panel_y + 1, table.lead)
+        table_view.status(p, game, lay.card_w + 3, lay.panel_y, p.w)
     else:
         _panel(p, game)
     widgets.button(p, lay.press_y, words.say(T.FRESH_PRESS))

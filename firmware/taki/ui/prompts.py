@@ -45,6 +45,8 @@ def prompt(turn, brief: int) -> bytes:
     view = turn.view
     hand = turn.hand
     if turn.state:
+        if _fined(turn.app.game.log, turn.seat) == hand.came:
+            return words.fill(T.NEW_FINE_0 + brief, words.number(hand.came))
         if hand.came == 1 and brief:
             return words.say(T.NEW_CARD_1)
         if hand.came == 1:
@@ -75,6 +77,18 @@ def prompt(turn, brief: int) -> bytes:
         return words.say(T.ASK_ANY_0 + brief)
     join = view.open_taki and (not hints or _joins(view, hand))
     return words.say((T.ASK_JOIN_0 if join else T.ASK_PLAY_0) + brief)
+
+
+def _fined(log, seat):
+    """How many of the cards that came since the seat's last play are a penalty (R30)."""
+    for back in range(log.size):
+        event = log.event(back)
+        if event >> 8 & 15 == seat:
+            if event >> 12 == errors.PENALTY:
+                return event & 255
+            if event >> 12 == errors.PLAYED:
+                break
+    return 0
 
 
 def _joins(view, hand):

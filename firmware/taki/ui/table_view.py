@@ -196,7 +196,7 @@ def status(p, game, x: int, y: int, end: int, moves: bool = True, turn=None) -> 
     p.text_end(line, x + w - 2, y, theme.BLACK, TINY)
     direction(p, x + w + 13, y, table.direction)
     p.text_end(words.number(table.draw_size()), end - 9, y, theme.WHITE, TINY)
-    p.icon(icons.CARDS, end - 8, y, theme.WHITE)
+    p.icon(icons.CARDS, end - 8, y + 1, theme.WHITE)
     y += 8
     if turn is not None:
         w = (end - x) // 3
