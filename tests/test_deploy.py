@@ -156,6 +156,17 @@ def test_a_session_that_was_killed_in_the_middle_of_a_command_is_no_obstacle(fla
 
 
 @on_a_board
+def test_a_session_that_was_killed_while_a_file_was_open_is_no_obstacle(flash):
+    with SerialBoard(flash) as board:
+        link = deploy_link.Link(board.port)
+        link.run("start('taki/app.py')\nput('YWJj')")
+        link._transport.serial.close()
+        assert deploy("--port", board.port) == 0
+        assert deploy("--port", board.port) == 0
+    assert contents(flash) == {**FILES, **SAVES, "mine.txt": b"mine"}
+
+
+@on_a_board
 def test_wiping_leaves_the_game_alone(flash):
     with SerialBoard(flash) as board:
         assert deploy("--port", board.port, "--wipe") == 0

@@ -4,6 +4,7 @@ Friendly and raw REPL, raw paste and soft reset as MicroPython's `shared/runtime
 runs on it is the VM's own: files, modules, hashes. MicroPython only.
 """
 
+import builtins
 import gc
 import io
 import os
@@ -99,6 +100,26 @@ def mount(flash):
         vfs.mount(vfs.VfsLfs2(flash, progsize=256), "/")
 
 
+opened = []
+real_open = builtins.open
+
+
+def open_file(*arguments):
+    """`open` that remembers: a chip closes files at a reset in finalisers, which can't use this flash."""
+    file = real_open(*arguments)
+    opened.append(file)
+    return file
+
+
+def close_files():
+    """Closes what a program has left open."""
+    while opened:
+        try:
+            opened.pop().close()
+        except OSError:
+            pass
+
+
 class Board:
     """The REPL. ``start`` is called at every soft reset that isn't asked for by a raw REPL."""
 
@@ -113,6 +134,7 @@ class Board:
     def reset(self):
         """A soft reset: modules and names are gone."""
         say(b"MPY: soft reboot\r\n")
+        close_files()
         for name in list(sys.modules):
             if name not in self.known:
                 del sys.modules[name]
@@ -132,7 +154,9 @@ class Board:
         errors = io.StringIO()
         try:
             exec(code, self.globals)
-        except Exception as error:
+        except SystemExit:  # the cable is pulled
+            raise
+        except BaseException as error:
             sys.print_exception(error, errors)
         say(b"\x04" + errors.getvalue().encode() + b"\x04>")
 
@@ -145,7 +169,7 @@ class Board:
             byte = stdin.read(1)
             if byte in (b"", b"\x03", b"\x04"):
                 say(b"\x04")
-                return code
+                return code if byte == b"\x04" else b"raise KeyboardInterrupt"
             code.extend(byte)
             left -= 1
             if left == 0:
@@ -208,6 +232,7 @@ def main(arguments):
         modules["hashlib"] = object()  # which has no sha256 there
     vfs.umount("/")
     mount(flash)
+    builtins.open = open_file
 
     def start():
         """As far as main.py comes without a panel: the game is loaded from the flash."""
