@@ -161,9 +161,10 @@ def test_fast_bots_have_short_motions_or_none(speed, longest):
     assert took <= longest
 
 
-def test_a_curtain_moves_no_picture_of_the_hand_before_it():
+@pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS)
+def test_a_curtain_moves_no_picture_of_the_hand_before_it(board):
     """The card lands where nothing lay: not on what the turn showed there."""
-    device = began(BOARDS["pico_lcd_1_3"], 2, 2, hand_size=8)
+    device = began(board, 2, 2, hand_size=8)
     device.press("OK")
     device.tick()
     for _ in range(40):
@@ -172,8 +173,12 @@ def test_a_curtain_moves_no_picture_of_the_hand_before_it():
             break
     lay = device.app.painter.layout
     x, y = 2 * lay.gap, lay.panel_y + lay.gap
-    shown = {device.canvas.pixels[(y + j) * 240 + x + i] for j in range(20) for i in range(20)}
-    assert shown == {theme.PANEL}
+    rows = [(y + j) * board.width + x for j in range(lay.card_h)]
+    shown = {ink for at in rows for ink in device.canvas.pixels[at : at + lay.card_w - 2]}
+    assert shown == {theme.BLACK if board.inks == 2 else theme.PANEL}
+    rest(device)
+    shown = {ink for at in rows for ink in device.canvas.pixels[at : at + lay.card_w - 2]}
+    assert len(shown) > 1, "the card has landed"
 
 
 def test_what_was_saved_moves_nothing_when_it_goes_on():

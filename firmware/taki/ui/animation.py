@@ -198,22 +198,23 @@ class Animation:
         w = lay.lead_w
         h = lay.lead_h
         figure = icons.FIG_S_2
-        if lay.kind == LITTLE:
-            if scene.PLACE == PANEL or table_view.is_transparent(card):
+        if table_view.is_transparent(card):
+            if lay.kind == LITTLE or scene.PLACE == PANEL:
                 return  # there such a card isn't shown
-            x -= 1  # with an edge, to be seen over what is white
-            w += 2
-            figure = icons.FIG_T_2
-        elif scene.PLACE == PANEL:
-            x = 2 * lay.gap
-            y = lay.panel_y + lay.gap
-            w = lay.card_w
-            h = lay.card_h
-        elif table_view.is_transparent(card):
             x += table_view.transparent_x(p, self._app.game)
             y += lay.lead_h - lay.card_h + 6
             w = lay.card_w
             h = min(lay.card_h, lay.prompt_y - y)
+        elif scene.PLACE == PANEL:
+            if lay.kind != LITTLE:
+                x = 2 * lay.gap
+            y = lay.panel_y + lay.gap
+            w = lay.card_w
+            h = lay.card_h
+        if lay.kind == LITTLE:
+            x -= 1  # with an edge, to be seen over what is white
+            w += 2
+            figure = icons.FIG_T_2
         end = (x + w // 2, y + h // 2)
         self.add(p.canvas.piece(w, h), w, h, start, end, 0, ms)
         if not self.pieces:
