@@ -108,6 +108,8 @@ def install_drive(root: Path, build: Build, progress: Progress, wipe: bool = Fal
             + (f" ({others})" if others else "")
         )
     try:
+        for path, name in wanted.keep.items():
+            (root / path).rename(root / name)
         for path in (*wanted.stop, *wanted.remove):
             progress(f"removing {path}", 0)
             _remove(root / path)

@@ -72,6 +72,8 @@ def write_files(link: Link, files: Mapping[str, bytes], done: Callable[[str, int
 
 
 def _apply(link: Link, build: Build, wanted: Plan, progress: Progress) -> None:
+    for path, name in wanted.keep.items():
+        link.call("rename", path, name)
     for path in wanted.stop:
         link.call("remove", path)
     for path in wanted.remove:

@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from host_sim.build import KEPT, Build
+from host_sim.build import KEPT, NAME, Build
 
 _OURS = "taki/"
 _FORMS = ("py", "mpy")
@@ -27,11 +27,13 @@ class Entry:
 
 @dataclass
 class Plan:
-    """What to do, in this order: ``stop`` what would start half a game, ``remove``, ``write``, ``last``.
+    """What to do, in this order: ``keep`` somebody's programs by other names, ``stop`` what would start
+    half a game, ``remove``, ``write``, ``last``.
 
     ``bytes`` are all that is written.
     """
 
+    keep: dict[str, str] = field(default_factory=dict[str, str])
     stop: list[str] = field(default_factory=list[str])
     remove: list[str] = field(default_factory=list[str])
     write: list[str] = field(default_factory=list[str])
@@ -71,7 +73,20 @@ def plan(build: Build, found: Iterable[Entry], wipe: bool = False) -> Plan:
         if build.main not in wanted.last:
             wanted.bytes += len(build.files[build.main])
         wanted.last = [*(path for path in wanted.last if path != build.main), build.main]
+    if NAME not in board and not wipe:
+        _keep_programs(wanted, board)
     return wanted
+
+
+def _keep_programs(wanted: Plan, board: Mapping[str, Entry]) -> None:
+    """What a board without the game runs by itself is somebody's own."""
+    for path in wanted.last:
+        stem, _, form = path.rpartition(".")
+        name = f"{stem}-before-taki.{form}"
+        if form == "py" and path in board and name not in board and board[path].size > 0:
+            wanted.keep[path] = name
+            if path in wanted.stop:
+                wanted.stop.remove(path)
 
 
 def missing_bytes(wanted: Plan, build: Build, found: Iterable[Entry], block: int, free: int) -> int:
@@ -85,7 +100,7 @@ def missing_bytes(wanted: Plan, build: Build, found: Iterable[Entry], block: int
     for path in (*wanted.write, *wanted.last):
         needed += blocks(len(build.files[path]))
     for path in {*wanted.stop, *wanted.remove, *wanted.write, *wanted.last}:
-        if path in board:
+        if path in board and path not in wanted.keep:
             needed -= blocks(board[path].size)
     return max(0, needed - free) * block
 

@@ -408,6 +408,9 @@ def test_an_emulated_pico_gets_the_game_over_its_serial_port(monkeypatch, capsys
     with serving(pico) as address:
         assert deploy("--port", address, "--list") == 0
         assert "MicroPython 1." in capsys.readouterr().out
+        link = deploy_link.Link(address)  # one that is killed with a file open
+        link.run("remove('main.py')\nstart('taki/app.mpy')\nput('YWJj')")
+        link._transport.serial.close()
         assert deploy("--port", address) == 0, capsys.readouterr().out
         assert "pico_oled is ready" in capsys.readouterr().out
     assert pico.files == {**made.files, **SAVES}

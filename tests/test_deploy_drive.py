@@ -86,6 +86,7 @@ def test_a_new_board_gets_the_game(drives, capsys):
 def test_only_what_differs_is_written_and_the_owners_files_stay(drives, capsys):
     root = drives(
         code_dot_py=b"print('hello')",
+        boot_dot_py=FILES["boot.py"],
         taki__app_dot_mpy=b"old",
         taki__app_dot_py=b"twin",
         taki__gone_dot_mpy=b"stale",
@@ -106,6 +107,7 @@ def test_only_what_differs_is_written_and_the_owners_files_stay(drives, capsys):
         "notes.txt": b"mine",
         "taki.sav": b"saves",
         "settings.toml": settings,
+        "code-before-taki.py": b"print('hello')",
     }
     assert (root / "wiring.mpy").stat().st_mtime_ns == before
     assert deploy_cli.main([]) == 0
@@ -129,7 +131,12 @@ def test_interrupted_anywhere_half_a_game_does_not_start_and_the_next_time_is_wh
     drives, monkeypatch
 ):
     for step in range(1, 9):
-        root = drives(code_dot_py=b"old", taki__app_dot_mpy=b"old", taki__gone_dot_mpy=b"stale")
+        root = drives(
+            code_dot_py=b"old",
+            taki__app_dot_mpy=b"old",
+            taki__gone_dot_mpy=b"stale",
+            taki__build_dot_txt=b"pygamer 0.2 beef4567",
+        )
         steps = 0
         write = deploy_drive._write
 

@@ -20,6 +20,7 @@ FILES = {
     "wiring.mpy": b"wiring",
     "taki/app.mpy": b"app" * 2000,
     "taki/ui/turn.mpy": b"turn",
+    "taki/build.txt": b"pico_oled 0.3 cafe0123\n",
 }
 BUILD = Build("pico_oled", MICROPYTHON, "0.3", "cafe0123", FILES)
 FOLDERS = [Entry("taki", -1, ""), Entry("taki/ui", -1, "")]
@@ -41,7 +42,7 @@ def test_a_board_that_has_it_all_is_left_alone():
 def test_an_empty_board_gets_all_of_it_and_what_starts_it_last():
     wanted = plan(BUILD, [])
     assert (wanted.stop, wanted.remove) == ([], [])
-    assert wanted.write == ["wiring.mpy", "taki/app.mpy", "taki/ui/turn.mpy"]
+    assert wanted.write == ["wiring.mpy", "taki/app.mpy", "taki/ui/turn.mpy", "taki/build.txt"]
     assert wanted.last == ["boot.py", "main.py"]
     assert wanted.bytes == sum(map(len, FILES.values()))
 
@@ -82,6 +83,18 @@ def test_a_file_where_a_folder_belongs_goes_and_the_other_way_round():
     assert plan(BUILD, found).remove == ["taki", "main.py/x", "main.py"]
 
 
+def test_somebodys_own_programs_are_kept_by_another_name():
+    found = [Entry("main.py", 9, "x"), Entry("boot.py", 4, hash_of(b"boot"))]
+    wanted = plan(BUILD, found)
+    assert (wanted.keep, wanted.stop) == ({"main.py": "main-before-taki.py"}, [])
+    assert wanted.last == ["main.py"]
+    again = plan(BUILD, [*found, Entry("main-before-taki.py", 9, "x")])
+    assert (again.keep, again.stop) == ({}, ["main.py"])
+    assert plan(BUILD, found, wipe=True).keep == {}
+    with_game = plan(BUILD, [*found, Entry("taki/build.txt", 22, "x")])
+    assert (with_game.keep, with_game.stop) == ({}, ["main.py"])
+
+
 def test_wiping_removes_all_else_and_writes_everything():
     wanted = plan(BUILD, [*on_board(saves__a=b"kept"), Entry("saves", -1, "")], wipe=True)
     assert wanted.remove == ["saves/a", "saves"]
@@ -90,7 +103,7 @@ def test_wiping_removes_all_else_and_writes_everything():
 
 def test_room_is_counted_in_blocks_and_what_is_replaced_gives_its_own():
     wanted = plan(BUILD, [])
-    blocks = 2 + 4  # 6000 bytes, and four small files
+    blocks = 2 + 5  # 6000 bytes, and five small files
     assert missing_bytes(wanted, BUILD, [], 4096, blocks + 4) == 0
     assert missing_bytes(wanted, BUILD, [], 4096, blocks + 1) == 3 * 4096
     found = on_board(taki__app_dot_mpy=b"old" * 2000)

@@ -133,6 +133,11 @@ def get(path):
             print(repr(b2a_base64(buffer[:n])))
 
 
+def rename(path, name):
+    """Gives a file another name."""
+    os.rename("/" + path, "/" + name)
+
+
 def remove(path):
     """Removes a file, or an empty folder."""
     if os.stat("/" + path)[0] & 0x4000:
