@@ -12,7 +12,7 @@ import pytest
 from adafruit_display_text.bitmap_label import Label
 
 from host_sim.cp_board import CpBoard
-from taki.ports import runner, tunes
+from taki.ports import tunes
 from taki.ports.circuitpython import device, font, st7789
 from taki.ports.circuitpython.battery import HalfBattery
 from taki.ports.circuitpython.keys import Stick
@@ -356,7 +356,6 @@ def test_a_dark_board_wakes_behind_the_curtain(tmp_path, monkeypatch):
 
 def test_layouts_fit_the_boards():
     assert [kind_of(CpBoard(n).canvas.width, CpBoard(n).canvas.height) for n in BOARDS] == [1, 1, 0]
-    assert runner.TICK_MS == 20
 
 
 def test_glyphs_from_a_file_are_those_of_the_module(tmp_path, monkeypatch):
@@ -374,3 +373,23 @@ def test_glyphs_from_a_file_are_those_of_the_module(tmp_path, monkeypatch):
             for y in range(one.height):
                 row = [first[x, y] for x in range(one.width)]
                 assert row == [second[x, y] for x in range(one.width)], code
+
+
+def test_a_step_of_a_motion_touches_no_label_and_leaves_the_picture_as_it_was(board, monkeypatch):
+    canvas = board.canvas
+    canvas.clear(1)
+    canvas.rect(3, 3, 40, 30, 7)
+    canvas.text(b"Noa", 10, 10, 15, 1)
+    canvas.show()
+    before = board.display.inks()
+    monkeypatch.setattr(canvas._labels, "_set", None)  # not called
+    canvas.drop()
+    sprite, under = canvas.piece(12, 9), canvas.piece(12, 9)
+    canvas.keep(sprite, 38, 28)
+    for x, y in ((-5, -4), (8, 8), (canvas.width - 5, canvas.height - 4), (canvas.width, 0)):
+        canvas.keep(under, x, y)
+        canvas.put(sprite, x, y, 1)
+        canvas.show()
+        canvas.put(under, x, y, -1)
+        canvas.show()
+        assert board.display.inks() == before

@@ -70,23 +70,9 @@ class DisplayCanvas:
         """The icon ``id`` (`taki.ui.icons`) with its top left corner at (x, y)."""
         w = icons.width(id)
         h = icons.height(id)
-        left = max(-x, 0)
-        top = max(-y, 0)
-        right = min(w, self.width - x)
-        bottom = min(h, self.height - y)
-        if left < right and top < bottom:
+        if -w < x < self.width and -h < y < self.height:
             clear = self._punch(self._mask(id), w, h, ink)
-            bitmaptools.blit(
-                self._screen,
-                self._stamp,
-                x + left,
-                y + top,
-                x1=left,
-                y1=top,
-                x2=right,
-                y2=bottom,
-                skip_source_index=clear,
-            )
+            _copy(self._stamp, w, h, self._screen, x, y, clear)
 
     def text(self, line, x: int, y: int, ink: int, size: int) -> None:
         """A line of glyph indices, the first at (x, y)."""
@@ -96,16 +82,17 @@ class DisplayCanvas:
         """All pieces are done with."""
 
     def piece(self, w: int, h: int):
-        """Room for ``w`` x ``h`` pixels of the picture, for `keep` and `put`."""
+        """Room for ``w`` x ``h`` pixels of the shapes, for `keep` and `put`."""
         return Bitmap(w, h, 16)
 
     def keep(self, piece, x: int, y: int) -> None:
         """Copies the shapes at (x, y) into a piece."""
-        _copy(self._screen, piece, -x, -y, None)
+        _copy(self._screen, self.width, self.height, piece, -x, -y, None)
 
     def put(self, piece, x: int, y: int, clear: int) -> None:
-        """Copies a piece to (x, y), but for its pixels of the ink ``clear`` (-1: all)."""
-        _copy(piece, self._screen, x, y, None if clear < 0 else clear)
+        """Copies a piece to (x, y), below the texts, but for its pixels of the ink ``clear`` (-1: all)."""
+        skip = None if clear < 0 else clear
+        _copy(piece, piece.width, piece.height, self._screen, x, y, skip)
 
     def text_width(self, line, size: int) -> int:
         """How many pixels wide a line is."""
@@ -165,12 +152,12 @@ class DisplayCanvas:
         self._black = Bitmap(w, h, 2)
 
 
-def _copy(source, to, x, y, clear):
-    """Copies a bitmap to (x, y) of another, as far as it lies there, but for its ink ``clear``."""
+def _copy(source, w, h, to, x, y, clear):
+    """Copies ``w`` x ``h`` pixels to (x, y) of a bitmap, as far as it reaches, but for the ink ``clear``."""
     left = max(-x, 0)
     top = max(-y, 0)
-    right = min(source.width, to.width - x)
-    bottom = min(source.height, to.height - y)
+    right = min(w, to.width - x)
+    bottom = min(h, to.height - y)
     if left < right and top < bottom:
         bitmaptools.blit(
             to,

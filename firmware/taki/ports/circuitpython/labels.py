@@ -40,10 +40,12 @@ class Labels:
         self._strings = [""] * _MOST
         self._numbers = array("h", [0] * (_NUMBERS * _MOST))
         self._n = 0
+        self._open = False  # whether a frame has been started
 
     def start(self) -> None:
         """No texts yet."""
         self._n = 0
+        self._open = True
 
     def add(self, line, x: int, y: int, ink: int, size: int) -> None:
         """A line of glyph indices with its top left corner at (x, y); what needs a 33rd label isn't shown."""
@@ -63,7 +65,10 @@ class Labels:
             self._n += 1
 
     def finish(self) -> None:
-        """Shows the texts of the frame and nothing of the one before."""
+        """Shows the texts of the frame and nothing of the one before; nothing else until the next `start`."""
+        if not self._open:
+            return
+        self._open = False
         while len(self._labels) < self._n:
             label = Label(self._fonts[0], text="", background_tight=True)
             self._labels.append(label)
