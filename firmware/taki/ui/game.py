@@ -161,6 +161,14 @@ class Game:
             and not self.round.declared(seat)
         )
 
+    def anybody_to_catch(self) -> bool:
+        """Whether a person may call out some seat (R30 `catch`); public knowledge."""
+        if self.persons and self.rules.last_card == "catch":
+            for seat in range(self.rules.seats):
+                if self.may_declare(seat):
+                    return True
+        return False
+
     def asked_to_declare(self) -> int:
         """The next person to be offered the declaration it owes, or -1; each answers once (`asked`).
 

@@ -1,13 +1,18 @@
 """The public table while bots play, and while a recorded match is shown."""
 
+from micropython import const
 from taki.core.round import OVER
 from taki.ui import table_view
-from taki.ui.buttons import INFO, MENU, OK, REST_MS, elapsed
+from taki.ui.buttons import BACK, INFO, MENU, OK, REST_MS, elapsed
 from taki.ui.scene import TABLE, Scene
+
+_CATCH_MS = const(1500)  # more, while somebody can be caught: as long as people need to call
 
 
 class TableScene(Scene):
     """Shows the table for the time of one bot move, then lets the bot act. OK hurries it.
+
+    Where INFO is a long OK and MENU a long BACK the bot waits for what a press becomes.
 
     Whatever comes after the bots' moves takes no OK at first: it may have been meant for them.
     """
@@ -18,10 +23,15 @@ class TableScene(Scene):
     def __init__(self, app):
         Scene.__init__(self, app)
         self._since = 0
+        self._more = 0
 
     def enter(self):
         """A move has been made, or the round begins: its time starts."""
-        self._since = self.app.now
+        app = self.app
+        self._since = app.now
+        self._more = 0
+        if app.speed and app.player is None and app.game.anybody_to_catch():
+            self._more = _CATCH_MS
 
     def step(self, keys, now):
         """Waits, acts, and goes on to what the match asks for."""
@@ -33,8 +43,10 @@ class TableScene(Scene):
             app.calls.back = self
             app.go(app.calls)
             return True
-        if elapsed(now, self._since) < app.speed and not keys.pressed & OK:
-            return False
+        if not keys.pressed & OK:
+            holds = app.painter.long and keys.down & (OK | BACK)
+            if holds or elapsed(now, self._since) < app.speed + self._more:
+                return False
         if app.player is not None:
             self._replay()
         else:
