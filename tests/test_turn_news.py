@@ -61,6 +61,22 @@ def test_a_penalty_says_what_it_is_for(board):
     assert prompted(device, ids.NEW_FINE_0, b"4")
 
 
+def test_the_focus_is_on_a_new_card_after_a_run_that_was_left_by_its_button():
+    hands = ((RED + TAKI, BLUE + 1), (RED + 6, RED + 7))
+    device = began(hands=hands, seats=2, lead=RED + 1, hand_size=2)
+    device.press("BACK", "OK")  # draws
+    open_hand(device)
+    act(device, PLAY, RED + 6)
+    open_hand(device)  # seat 1 says nothing, and pays when seat 0 plays
+    act(device, PLAY, RED + TAKI)
+    device.press("UP", "OK")
+    open_hand(device)
+    turn = device.app.turn
+    assert (turn.seat, turn.state, turn.end) == (1, NEWS, 0)
+    device.press("DOWN")
+    assert (turn.end, turn.hand.new[turn.hand.focus]) == (0, 1)
+
+
 @BOARD
 def test_cards_that_came_meanwhile_are_shown_before_the_turn(board):
     device = three_came(board)

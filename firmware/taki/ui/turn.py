@@ -91,6 +91,7 @@ class TurnScene(Scene):
         self.hand.mark_new(seen)
         self.state = state
         self.error = 0
+        self.end = 0
         self.phase = -1
 
     def _focused_playable(self):
