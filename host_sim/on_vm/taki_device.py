@@ -110,7 +110,7 @@ class Device:
         ports = self.open_ports(width, height, inks)
         self.canvas = ports[0]
         given = {"match_class": replay.Recorder, "six": six}
-        self._guard = Guard(ports + (self._entropy,), self._report, **given)
+        self._guard = Guard(ports + (self._entropy,), self._report, **given)  # noqa: RUF005 - not on MicroPython
 
     def open_ports(self, width, height, inks):
         """The ports of the App, but for its entropy: canvas, buttons, clock, sound, storage."""
