@@ -12,9 +12,13 @@ from host_sim.fat_image import make_fat, read_fat
 from host_sim.pico import Pico
 from host_sim.pico_machine import ERASED, FLASH_BYTES
 from host_sim.uf2 import read_flash
+from taki.ui.saves import MOST
 
 VARIABLE = "TAKI_CIRCUITPY_UF2"
 BOARD = "pico_lcd_1_3_cp"
+FILE, STARTS = "taki.sav", (0, 1024, 2560)
+"""The file of the saves, and where each slot begins, as in `taki.ports.circuitpython.storage`."""
+
 _NVM = slice(1020 * 1024, 1024 * 1024)
 _DRIVE = slice(1024 * 1024, FLASH_BYTES)
 _FAST = b"CIRCUITPY_SAFE_MODE_DELAY = 0.0\n"  # not a second of waiting for a press of reset
@@ -48,6 +52,17 @@ class CpPico(Pico):
     def nvm(self) -> bytes:
         """What `microcontroller.nvm` holds."""
         return self.machine.flash[_NVM]
+
+    @property
+    def copies(self) -> dict[tuple[int, int], bytes]:
+        """The raw copies of what is saved by (slot, copy)."""
+        found: dict[tuple[int, int], bytes] = {}
+        for copy, medium in enumerate((self.files.get(FILE, b""), self.nvm)):
+            for slot, start in enumerate(STARTS):
+                record = medium[start : start + MOST[slot]]
+                if record[:3] == b"TKS":
+                    found[slot, copy] = record[: 11 + (record[7] << 8 | record[8])]
+        return found
 
     @property
     def files(self) -> dict[str, bytes]:

