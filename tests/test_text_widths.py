@@ -5,9 +5,12 @@ import re
 import pytest
 
 import texts
-from taki import text
+from host_sim.boards import BOARDS
+from host_sim.headless import Headless
+from host_sim.showcase.stage import LONG_NAMES, match
+from taki import codes, text
 from taki.text import fonts, ids, languages
-from taki.ui import layout, words
+from taki.ui import layout, log_view, words
 
 ENGLISH = texts.languages()[0]
 LINES = [name for name in ENGLISH.texts if name not in ENGLISH.pages]
@@ -74,6 +77,27 @@ def test_every_text_fits_its_place(code):
         most = brief if name in BRIEF else of(MOST, name, 240 // fonts.WIDTHS[layout.NORMAL] - 2)
         if len(line) > most:
             long[name] = (len(line), most, text.decode(line))
+    assert long == {}
+
+
+@pytest.mark.parametrize("code", languages.CODES)
+def test_every_move_fits_beside_the_lead_of_the_little_screen(code):
+    """Names give way there, other words can't."""
+    device = Headless(BOARDS["pico_oled"])
+    device.app.set_language(code)
+    device.tick()
+    match(device, names=LONG_NAMES)
+    p = device.app.painter
+    most = p.columns(p.w - p.layout.facts_x, layout.TINY)
+    values = {codes.PLAYED: [64 + 4, 16 + 11], codes.DREW: [1, 3, 16], codes.NAMED: [1]}
+    values[codes.PASSED] = [0, 1]
+    values[codes.SHUFFLED] = [128]
+    long = {}
+    for kind in range(codes.PLAYED, codes.CANCELLED + 1):
+        for value in values.get(kind, [2]):
+            line = log_view.line(device.app.game, kind << 12 | value, most)
+            if len(line) > most:
+                long[kind, value] = text.decode(line)
     assert long == {}
 
 

@@ -25,7 +25,7 @@ from taki.core.round import WINDOW
 from taki.text import ids
 from taki.ui import words
 from tests.test_help import press, shown
-from tests.turns import BOARD, began, said
+from tests.turns import BOARD, began, prompted, said
 
 ANSWER = 5
 
@@ -187,6 +187,32 @@ def test_nobody_waits_for_a_person_who_alone_could_answer_and_has_not():
     open_hand(device)
     device.press("BACK")
     assert ticks_until_closed(device) <= 2
+
+
+# -- a stack in an edition without Kings ---------------------------------------------------------------
+
+
+@BOARD
+def test_nobody_is_told_of_kings_that_the_deck_lacks(board):
+    hands = ((RED + PLUS_TWO,), (YELLOW + PLUS_TWO, RED + 5))
+    for preset, ask, error in (
+        ("king112", ids.ASK_STACK_0, ids.ERR_STACK_0),
+        ("crazy112", ids.ASK_STACK_PLUS2_0, ids.ERR_STACK_PLUS2_0),
+    ):
+        device = began(board, hands=hands, preset=preset)
+        act(device, PLAY, RED + PLUS_TWO)
+        open_hand(device)
+        assert prompted(device, ask, words.number(2)), preset
+        hand = device.app.turn.hand
+        while hand.cards[hand.focus] != RED + 5:
+            device.press("RIGHT")
+        device.press("OK")
+        assert prompted(device, error), preset
+    device = began(board, hands=hands, preset="crazy112", stack_plus2=False)
+    act(device, PLAY, RED + PLUS_TWO)
+    open_hand(device)
+    device.press("OK")
+    assert prompted(device, ids.ASK_TAKE_0, words.number(2))
 
 
 # -- words of the log --------------------------------------------------------------------------------

@@ -166,10 +166,10 @@ LINES = (
     (
         b"\x11\x01 closed the TAKI"
         b"\x0e\x01 left it open"
-        b"\x14Hands went clockwise"
-        b"\x18Hands went the other way"
-        b"\x14Discards shuffled: \x01"
-        b"\x10\x01 forgot: drew \x02"
+        b"\x10Hands: clockwise"
+        b"\x14Hands: the other way"
+        b"\x12Pile reshuffled: \x01"
+        b"\x12\x01 forgot to say it"
         b"\x0f\x01 is in stage \x02"
         b"\x0a\x01 has won!"
         b"\x0d\x01: last card!"
@@ -186,6 +186,8 @@ LINES = (
         b"\x0dYou must play"
         b"\x1cPlay a +2 or King, or take \x01"
         b"\x12+2, King or take \x01"
+        b"\x14Play a +2, or take \x01"
+        b"\x0d+2, or take \x01"
         b"\x16Play a King, or take \x01"
         b"\x0fKing, or take \x01"
         b"\x0cTake \x01 cards"
@@ -196,10 +198,10 @@ LINES = (
         b"\x11Play any, or draw"
         b"\x1aAdd \x01 cards, then close it"
         b"\x0fAdd \x01, or close"
-        b"\x1dAdd \x01 cards, or leave it open"
-        b"\x0fAdd \x01, or leave"
     ),
     (
+        b"\x1dAdd \x01 cards, or leave it open"
+        b"\x0fAdd \x01, or leave"
         b" Close the TAKI, or leave it open"
         b"\x14Close, or leave open"
         b"\x0eClose the TAKI"
@@ -214,10 +216,10 @@ LINES = (
         b"\x13King: play any card"
         b"$A Breaker now: you draw 3, turn over"
         b"\x13Breaker: you draw 3"
-        b"\x1cBreak the +3 with this hand?"
-        b"\x0dBreak the +3?"
     ),
     (
+        b"\x1cBreak the +3 with this hand?"
+        b"\x0dBreak the +3?"
         b"\x1cDraw the cards of your stage"
         b"\x13Draw your new stage"
         b"\x0aYou drew \x01"
@@ -232,10 +234,12 @@ LINES = (
         b"\x06\x01 or \x02"
         b"\x07Needs \x01"
         b"\x07Needs \x01"
-        b"\x17Only a +2 or a King now"
-        b"\x13Only a +2 or a King"
     ),
     (
+        b"\x17Only a +2 or a King now"
+        b"\x13Only a +2 or a King"
+        b"\x0dOnly a +2 now"
+        b"\x0dOnly a +2 now"
         b"\x0fOnly a King now"
         b"\x0fOnly a King now"
         b"\x19Only \x01 cards in this TAKI"
@@ -248,12 +252,12 @@ LINES = (
         b"\x12Plus can't be last"
         b"\x1dA card of yours can be played"
         b"\x14A card can be played"
+    ),
+    (
         b"\x10Not possible now"
         b"\x10Not possible now"
         b"\x15Nothing to call there"
         b"\x0fChoose a colour"
-    ),
-    (
         b"\x16Which way do hands go?"
         b"\x13How do you play it?"
         b"\x05alone"
@@ -266,12 +270,12 @@ LINES = (
         b"\x09a +3 pair"
         b"\x13Does anyone answer?"
         b"\x15Who takes the device?"
+    ),
+    (
         b"\x16The bots think it over"
         b"\x10\x01 wins the round"
         b"\x0cRound \x01 of \x02"
         b"\x07\x01 wins!"
-    ),
-    (
         b"\x11The win is shared"
         b"\x17The recording ends here"
         b"\x05round"
@@ -284,12 +288,12 @@ LINES = (
         b"\x04Help"
         b"\x05Sound"
         b"\x0fLeave the match"
+    ),
+    (
         b"\x02on"
         b"\x03off"
         b"\x11Leave this match?"
         b"\x0fLeave the game?"
-    ),
-    (
         b"\x16The match will be lost"
         b"\x11Keep it for later"
         b"\x0aGive it up"
@@ -302,15 +306,16 @@ LINES = (
         b"\x0aStatistics"
         b"\x06Saving"
         b"\x0aThe device"
+    ),
+    (
         b"\x09The table"
         b"\x0aundeclared"
         b"\x0alast card!"
         b"\x07Colours"
-    ),
-    (
         b"\x05Cards"
         b"\x07Buttons"
         b"\x06\x01 of \x02"
+        b"\x08\x01 played"
         b"\x13\x01 to draw, \x02 played"
         b"\x08\x01's turn"
         b"\x06Format"
@@ -319,13 +324,13 @@ LINES = (
         b"\x09Must play"
         b"\x0fDirection for 2"
         b"\x08Stack +2"
+    ),
+    (
         b"\x0cAfter a Plus"
         b"\x0eClose the TAKI"
         b"\x0eChange in TAKI"
         b"\x0dSuper in TAKI"
         b"\x0cKing in TAKI"
-    ),
-    (
         b"\x0eNumber goes on"
         b"\x10Change on Change"
         b"\x0cAfter a King"
@@ -337,13 +342,13 @@ LINES = (
         b"\x0aWin counts"
         b"\x0cPlus as last"
         b"\x0dAction points"
+    ),
+    (
         b"\x0cNext starter"
         b"\x06Rounds"
         b"\x0fWinner's points"
         b"\x09no effect"
         b"\x08a number"
-    ),
-    (
         b"\x04acts"
         b"\x02no"
         b"\x07as Stop"
@@ -355,13 +360,13 @@ LINES = (
         b"\x0aold colour"
         b"\x08in force"
         b"\x06chosen"
+    ),
+    (
         b"\x09saves one"
         b"\x09saves all"
         b"\x02no"
         b"\x06say it"
         b"\x09if caught"
-    ),
-    (
         b"\x09by itself"
         b"\x03off"
         b"\x0aat the end"
@@ -373,13 +378,13 @@ LINES = (
         b"\x06random"
         b"\x04Help"
         b"\x0bHow to play"
+    ),
+    (
         b"\x0bHouse rules"
         b"\x07Numbers"
         b"\x10In this match: \x01"
         b"\x15Always 8 in a pyramid"
         b"\x17Only where points count"
-    ),
-    (
         b"\x18Only with several rounds"
         b"\x15Only with two players"
         b"\x17Only if it must be said"
@@ -391,13 +396,13 @@ LINES = (
         b"\x0aBrightness"
         b"\x09Bots take"
         b"\x05Hints"
+    ),
+    (
         b"\x0bLarger text"
         b"\x0aAnimations"
         b"\x08Language"
         b"\x0aStatistics"
         b"\x05About"
-    ),
-    (
         b"\x0eLeave the game"
         b"\x03\x01 s"
         b"\x07no time"
@@ -409,13 +414,13 @@ LINES = (
         b"\x0dRounds played"
         b"\x0aRounds won"
         b"\x0bCards drawn"
+    ),
+    (
         b"\x0aBest total"
         b"\x03\x01/\x02"
         b"\x01-"
         b"\x05clear"
         b"\x06forget"
-    ),
-    (
         b"\x04menu"
         b"\x05About"
         b"\x09Version \x01"

@@ -1,5 +1,7 @@
 """The languages that there are; written by tools/fonts.py from the .txt files."""
 
+from micropython import const
+
 CODES = (
     "en",
     "he",
@@ -26,9 +28,9 @@ SMALL = (
 """The small form of each, itself where there is none."""
 COLUMNS = (36, 30, 23)
 """How wide the pages are wrapped, widest first."""
-PAGES = 16
+PAGES = const(16)
 """How many pages a module holds."""
-LINES = 377
+LINES = const(382)
 """How many texts are lines; the pages come after them."""
-BLOCK = 16
+BLOCK = const(16)
 """How many lines a block holds."""

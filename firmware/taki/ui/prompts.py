@@ -17,6 +17,7 @@ _CLOSE = const(2)
 _LEAVE = const(3)
 _PAIR = const(6)
 _SUPER_TAKI = const(65)
+_KING = const(66)
 _BREAKER = const(68)
 
 NO_ANSWER = const(-100)
@@ -118,8 +119,12 @@ def _ask_stack(view, hand, brief):
     n = words.number(view.stack)
     if not hand.can(_PLAY):
         return words.fill(T.ASK_TAKE_0 + brief, n)
-    plus2 = view.rules.stack_plus2
-    return words.fill((T.ASK_STACK_0 if plus2 else T.ASK_STACK_KING_0) + brief, n)
+    says = T.ASK_STACK_0
+    if not view.rules.stack_plus2:
+        says = T.ASK_STACK_KING_0
+    elif _KING not in view.rules.deck:
+        says = T.ASK_STACK_PLUS2_0
+    return words.fill(says + brief, n)
 
 
 def refusal(turn, brief: int) -> bytes:
@@ -133,7 +138,11 @@ def refusal(turn, brief: int) -> bytes:
         return words.fill(T.ERR_MATCH_0 + brief, colour, words.kind(view.lead))
     if error == errors.ERR_STACK:
         plus2 = view.rules.stack_plus2
-        return words.say((T.ERR_STACK_0 if plus2 else T.ERR_STACK_KING_0) + brief)
+        if _KING in view.rules.deck:
+            return words.say((T.ERR_STACK_0 if plus2 else T.ERR_STACK_KING_0) + brief)
+        if plus2:
+            return words.say(T.ERR_STACK_PLUS2_0 + brief)
+        return words.fill(T.ASK_TAKE_0 + brief, words.number(view.stack))
     if error == errors.ERR_RUN:
         return words.fill(T.ERR_RUN_0 + brief, colour)
     if error == errors.ERR_FOLLOW:

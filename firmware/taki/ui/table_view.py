@@ -1,6 +1,7 @@
 """The table: piles, lead, colour in force, stack, open TAKI, direction; the scene of a bot's turn."""
 
 from micropython import const
+from taki.codes import PASSED
 from taki.core.round import WINDOW
 from taki.text import ids as T  # noqa: N812
 from taki.ui import card_face, icons, log_view, seat_bar, theme, widgets, words
@@ -55,9 +56,14 @@ def piles(p, game, moves: bool = True, turn=None) -> None:
         p.text_mid(words.number(played), middle, y + lay.lead_h + 2, theme.DIM, SMALL)
         at += 14
     elif at + HEIGHTS[TINY] < lay.prompt_y:
-        p.icon(icons.CARDS, x + 2, at + 3, theme.DIM)
-        p.text(words.number(played), x + 12, at + 3, theme.DIM, TINY)
-        x += 30
+        line = words.number(played)
+        if table.stage(table.actor):  # it needs the room
+            p.icon(icons.CARDS, x + 2, at + 3, theme.DIM)
+            x += 10
+        else:
+            line = words.fill(T.PLAYED, line)
+        p.text(line, x + 2, at + 3, theme.DIM, TINY)
+        x += 20
     if at + HEIGHTS[TINY] < lay.prompt_y:
         stage(p, table.stage(table.actor), x + (18 if lay.kind == BIG else 2), at + 3, theme.DIM)
 
@@ -203,7 +209,9 @@ def status(p, game, x: int, y: int, end: int, moves: bool = True, turn=None) -> 
         _end_button(p, turn, _CLOSE, x, y, w)
         _end_button(p, turn, _LEAVE, x + w + 2, y, end - x - w - 2)
         return
-    if not table.stack and not table.open_taki:
+    # that all hands have moved comes before all else
+    moved = moves and game.log.size and game.log.event(0) >> 12 == PASSED
+    if moved or not table.stack and not table.open_taki:
         if moves:
             log_view.draw(p, game, x, y, 1, end)
         return
