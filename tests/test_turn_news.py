@@ -26,7 +26,7 @@ from host_sim.showcase.stage import (
 from taki.text import ids
 from taki.ui import card_face, words
 from taki.ui.turn import NEWS, PLAYING, SHOWN
-from tests.test_help import press
+from tests.test_help import press, shown
 from tests.turns import BOARD, began, prompted, said
 
 # -- cards that came ---------------------------------------------------------------------------------
@@ -120,6 +120,21 @@ def test_hands_that_moved_on_have_no_new_cards():
     device.tick()
     open_hand(device)
     assert device.app.turn.state == PLAYING
+
+
+@BOARD
+def test_hands_that_moved_are_told_before_an_open_taki(board):
+    hands = ((GREEN + 5, CRAZY), (RED + 4,), ())
+    device = began(
+        board, hands=hands, seats=3, lead=GREEN + TAKI, opening="apply", preset="crazy112"
+    )
+    assert device.app.game.round.open_taki
+    act(device, PLAY, CRAZY, 0)
+    assert device.scene == "curtain"
+    assert words.say(ids.LOG_PASSED) in shown(device)
+    open_hand(device)
+    if board.height < 128:  # no move is told beside the hand elsewhere
+        assert words.say(ids.LOG_PASSED) in shown(device)
 
 
 @pytest.mark.parametrize("hints", [True, False])
