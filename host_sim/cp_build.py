@@ -1,7 +1,7 @@
 """What a CIRCUITPY drive holds: the firmware as CircuitPython's `.mpy` files, and the libraries it needs."""
 
 import ast
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from host_sim.build_mpy import compile_modules
@@ -59,8 +59,17 @@ def libraries() -> dict[str, bytes]:
             f"no {LIBRARY} in .venv-displayio: `python3 tools/build.py` makes it, or "
             "`python3 tools/test.py`"
         )
-    sources = {
-        f"{LIBRARY}/{name}": (found[0] / name).read_text(encoding="utf-8") for name in _MODULES
-    }
+    trees = {name: ast.parse((found[0] / name).read_text(encoding="utf-8")) for name in _MODULES}
+    _drop_functions(list(trees.values()))
+    sources = {f"{LIBRARY}/{name}": ast.unparse(tree) for name, tree in trees.items()}
     compiled = for_circuitpython(compile_modules(sources, ""))
     return {f"lib/{name}": data for name, data in compiled.items()}
+
+
+def _drop_functions(trees: Sequence[ast.Module]) -> None:
+    """Takes out of a library's modules the functions that none of them uses: those that wrap texts."""
+    used = {node.id for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    for tree in trees:
+        tree.body = [
+            node for node in tree.body if not isinstance(node, ast.FunctionDef) or node.name in used
+        ]

@@ -1,0 +1,71 @@
+"""The modules of a drive, as they are before they are compiled, on displayio: ``python image.py FOLDER``.
+
+Bots play a match on them and on the desktop; prints the last scene, and "same" if both pictures are.
+"""
+
+import builtins
+import sys
+
+import hardware
+
+from host_sim.cp_display import Display
+from host_sim.displayio_vm import CP_BOARDS
+from host_sim.headless import Headless
+from taki.bots.simple import SimpleBot
+from taki.core.rules import Rules
+
+NAMES = ("Noa", "Dan", "Lia", "Omer")
+MOST = 4000
+
+
+def play(app, rules, bots, tick):
+    """A match to its end, and the frame of that."""
+    app.speed = 0
+    app.start(rules, [(name, bots(i)) for i, name in enumerate(NAMES)], 5)
+    for _ in range(MOST):
+        app.update()
+        tick()
+        if app.scene.NAME == "match":
+            break
+    app.invalidate()
+    app.tick()
+
+
+def main(folder):
+    """See above."""
+    device = Headless(CP_BOARDS["pygamer"])
+    device.tick()
+    play(device.app, Rules("modern116", seats=4), SimpleBot, lambda: device.clock.sleep(20))
+    wanted = device.canvas.last.pixels
+    for name in [name for name in sys.modules if name.split(".")[0] == "taki"]:
+        del sys.modules[name]
+    sys.path.insert(0, folder)
+    real = builtins.open
+    builtins.open = lambda name, *how: real(
+        folder + name if str(name).startswith("/taki/") else name, *how
+    )
+    import board
+
+    display = board.DISPLAY = Display(160, 128)
+    hardware.pin("A6").value = 40000
+    import wiring
+
+    assert wiring.__file__.startswith(folder)
+    from taki.ports.circuitpython import device as port
+
+    canvas = port.DisplayCanvas(wiring.open_display())
+    buttons, clock, sound, battery = port.open_ports(wiring)
+    store = port.DriveStorage(folder + "/", hardware.Nvm(b"\xff" * 8192), True)
+    ports = (canvas, buttons, clock, sound, store, port.entropy)
+    runner = port.make(wiring, ports, battery)
+    runner.step()
+    from taki.bots.simple import SimpleBot as Bot
+    from taki.core.rules import Rules as OurRules
+
+    app = runner.guard.app
+    play(app, OurRules("modern116", seats=4), Bot, lambda: hardware.advance(20))
+    print(app.scene.NAME, "same" if display.inks() == wanted else "different")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
