@@ -25,9 +25,12 @@ def draw(p, curtain) -> None:
             p.text_fit(line, p.w // 2, lay.size_y, theme.DIM, p.w - 2, lay.note)
         else:
             size = words.cards(table.hand_size(seat))
-            p.text_mid(size, p.w // 2, lay.size_y, theme.DIM, lay.note)
-            start = (p.w + p.width(size, lay.note)) // 2 + 8
-            table_view.stage(p, table.stage(seat), start, lay.size_y + 1, theme.DIM)
+            n = table.stage(seat)
+            w = p.width(size, lay.note) + 8
+            more = p.width(words.fill(T.STAGE_N, words.number(n)), lay.note) if n else -8
+            start = (p.w - w - more) // 2
+            p.text(size, start, lay.size_y, theme.DIM, lay.note)
+            table_view.stage(p, n, start + w, lay.size_y + 1, theme.DIM)
     else:
         table_view.stage(p, table.stage(seat), p.w - 16, lay.name_y + 5, theme.DIM)
     if lay.kind == LITTLE:
