@@ -21,7 +21,7 @@ _START = (
 
 
 def open_display(clock, data, select, command, reset, backlight):
-    """The display of a panel on these pins."""
+    """The display of a panel on these pins, its backlight dark."""
     import displayio
 
     displayio.release_displays()
@@ -29,5 +29,11 @@ def open_display(clock, data, select, command, reset, backlight):
         busio.SPI(clock, data), command=command, chip_select=select, reset=reset, baudrate=_BAUD
     )
     return BusDisplay(
-        bus, _START, width=240, height=240, backlight_pin=backlight, auto_refresh=False
+        bus,
+        _START,
+        width=240,
+        height=240,
+        backlight_pin=backlight,
+        brightness=0.0,
+        auto_refresh=False,
     )
