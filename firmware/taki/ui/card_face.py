@@ -122,10 +122,11 @@ def _face(p, x, y, w, h, band, card, lit, figures, shapes, letters):
     tall = h > w * 5 // 4 + 2
     low = band if tall else 4
     side = 4 if w < 40 else 6
-    if w < 24:
+    figure = figures[_figure(card)]
+    if w < 24 or icons.width(figure) > w - 2 * side:
         side = 3
     p.panel(x + side, y + band, w - 2 * side, h - band - low, theme.PAPER if lit else theme.DIM)
-    p.icon_mid(figures[_figure(card)], x + w // 2, y + band + (h - band - low) // 2, theme.INK)
+    p.icon_mid(figure, x + w // 2, y + band + (h - band - low) // 2, theme.INK)
     if card >= _WILD:
         return
     ink = theme.BLACK if lit else theme.WHITE

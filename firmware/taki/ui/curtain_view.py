@@ -28,7 +28,7 @@ def draw(p, curtain) -> None:
             n = table.stage(seat)
             w = p.width(size, lay.note) + 8
             more = p.width(words.fill(T.STAGE_N, words.number(n)), lay.note) if n else -8
-            start = (p.w - w - more) // 2
+            start = p.w // 2 - (w + more) // 2
             p.text(size, start, lay.size_y, theme.DIM, lay.note)
             table_view.stage(p, n, start + w, lay.size_y + 1, theme.DIM)
     else:
