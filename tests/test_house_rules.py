@@ -14,6 +14,7 @@ from taki.ui import lists, option_words, setup, words
 from taki.ui.deck_view import CARDS
 from taki.ui.options_view import DECK, GROUPS, RESET, problem
 from tests.setup_device import in_setup
+from tests.test_help import shown
 
 NAMES = [name for name, _ in options()]
 POINTS = ("next_starter", "rounds", "winner_points", "action_points")
@@ -368,3 +369,13 @@ def test_options_have_names_and_values_of_their_own():
             assert option_words.title(item)
             shown = {option_words.value(item, value) for value in values}
             assert len(shown) == len(set(values))
+
+
+@pytest.mark.parametrize("code", languages.CODES)
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_set_up_tells_how_many_rounds_a_match_for_points_has(board, code):
+    device = in_setup(board=board, code=code)
+    device.press("DOWN", "DOWN", "DOWN", "OK")
+    assert words.fill(ids.SET_ROUNDS, words.number(6)) in shown(device)
+    device.app.setup.set_value("rounds", 1)
+    assert words.say(ids.FORMAT_POINTS) in shown(device)

@@ -35,9 +35,10 @@ LINES = (
         b"\x0fStart the match"
         b"\x07Players"
         b"\x05Cards"
-        b"\x06Format"
+        b"\x10points, \x01 rounds"
     ),
     (
+        b"\x06Format"
         b"\x0cFirst player"
         b"\x0bAll options"
         b"\x06random"
@@ -53,9 +54,9 @@ LINES = (
         b"\x04done"
         b"\x03Noa"
         b"\x03Dan"
-        b"\x03Lia"
     ),
     (
+        b"\x03Lia"
         b"\x04Omer"
         b"\x04Maya"
         b"\x04Yoni"
@@ -71,9 +72,9 @@ LINES = (
         b"\x06points"
         b"\x07pyramid"
         b"\x09\x01 changed"
-        b"\x03yes"
     ),
     (
+        b"\x03yes"
         b"\x02no"
         b"\x07Dealing"
         b"\x08The turn"
@@ -89,9 +90,9 @@ LINES = (
         b"\x15Copies in each colour"
         b"\x12Copies in the deck"
         b"\x10Back to defaults"
-        b"\x0eToo many cards"
     ),
     (
+        b"\x0eToo many cards"
         b"\x16A deck has 128 at most"
         b"\x15Too few cards to deal"
         b"\x15Add cards to the deck"
@@ -107,9 +108,9 @@ LINES = (
         b"\x03add"
         b"\x06answer"
         b"\x04draw"
-        b"\x06take \x01"
     ),
     (
+        b"\x06take \x01"
         b"\x05close"
         b"\x0aleave open"
         b"\x05leave"
@@ -125,9 +126,9 @@ LINES = (
         b"\x04type"
         b"\x06delete"
         b"\x04done"
-        b"\x06choose"
     ),
     (
+        b"\x06choose"
         b"\x05start"
         b"\x04help"
         b"\x06faster"
@@ -143,9 +144,9 @@ LINES = (
         b"\x12Pass the device to"
         b"\x0cNext to play"
         b"\x061 card"
-        b"\x07\x01 cards"
     ),
     (
+        b"\x07\x01 cards"
         b"\x0a\x01 in force"
         b"\x16Any card may be played"
         b"\x19Press OK to see your hand"
@@ -161,9 +162,9 @@ LINES = (
         b"\x08\x01 drew \x02"
         b"\x09\x01 named \x02"
         b"\x0c\x01 is skipped"
-        b"\x0f\x01 reversed play"
     ),
     (
+        b"\x0f\x01 reversed play"
         b"\x11\x01 closed the TAKI"
         b"\x0e\x01 left it open"
         b"\x10Hands: clockwise"
@@ -179,9 +180,9 @@ LINES = (
         b"\x18Play a card, or draw one"
         b"\x13Play or draw a card"
         b"\x19Nothing fits: draw a card"
-        b"\x12Nothing fits: draw"
     ),
     (
+        b"\x12Nothing fits: draw"
         b"\x14You must play a card"
         b"\x0dYou must play"
         b"\x1cPlay a +2 or King, or take \x01"
@@ -197,9 +198,9 @@ LINES = (
         b"\x1aPlay any card, or draw one"
         b"\x11Play any, or draw"
         b"\x1aAdd \x01 cards, then close it"
-        b"\x0fAdd \x01, or close"
     ),
     (
+        b"\x0fAdd \x01, or close"
         b"\x1dAdd \x01 cards, or leave it open"
         b"\x0fAdd \x01, or leave"
         b" Close the TAKI, or leave it open"
@@ -215,9 +216,9 @@ LINES = (
         b"\x17King: play any one card"
         b"\x13King: play any card"
         b"$A Breaker now: you draw 3, turn over"
-        b"\x13Breaker: you draw 3"
     ),
     (
+        b"\x13Breaker: you draw 3"
         b"\x1cBreak the +3 with this hand?"
         b"\x0dBreak the +3?"
         b"\x1cDraw the cards of your stage"
@@ -233,9 +234,9 @@ LINES = (
         b"\x0cNeeds \x01 or \x02"
         b"\x06\x01 or \x02"
         b"\x07Needs \x01"
-        b"\x07Needs \x01"
     ),
     (
+        b"\x07Needs \x01"
         b"\x17Only a +2 or a King now"
         b"\x13Only a +2 or a King"
         b"\x0dOnly a +2 now"
@@ -251,9 +252,9 @@ LINES = (
         b"\x1dA Plus can't be the last card"
         b"\x12Plus can't be last"
         b"\x1dA card of yours can be played"
-        b"\x14A card can be played"
     ),
     (
+        b"\x14A card can be played"
         b"\x10Not possible now"
         b"\x10Not possible now"
         b"\x15Nothing to call there"
@@ -269,9 +270,9 @@ LINES = (
         b"\x0a\x01 played \x02"
         b"\x09a +3 pair"
         b"\x13Does anyone answer?"
-        b"\x15Who takes the device?"
     ),
     (
+        b"\x15Who takes the device?"
         b"\x16The bots think it over"
         b"\x10\x01 wins the round"
         b"\x0cRound \x01 of \x02"
@@ -287,9 +288,9 @@ LINES = (
         b"\x0fTable and calls"
         b"\x04Help"
         b"\x05Sound"
-        b"\x0fLeave the match"
     ),
     (
+        b"\x0fLeave the match"
         b"\x02on"
         b"\x03off"
         b"\x11Leave this match?"
@@ -305,9 +306,9 @@ LINES = (
         b"\x08Settings"
         b"\x0aStatistics"
         b"\x06Saving"
-        b"\x0aThe device"
     ),
     (
+        b"\x0aThe device"
         b"\x09The table"
         b"\x0aundeclared"
         b"\x0alast card!"
@@ -323,9 +324,9 @@ LINES = (
         b"\x0aFirst card"
         b"\x09Must play"
         b"\x0fDirection for 2"
-        b"\x08Stack +2"
     ),
     (
+        b"\x08Stack +2"
         b"\x0cAfter a Plus"
         b"\x0eClose the TAKI"
         b"\x0eChange in TAKI"
@@ -341,9 +342,9 @@ LINES = (
         b"\x0dPenalty cards"
         b"\x0aWin counts"
         b"\x0cPlus as last"
-        b"\x0dAction points"
     ),
     (
+        b"\x0dAction points"
         b"\x0cNext starter"
         b"\x06Rounds"
         b"\x0fWinner's points"
@@ -359,9 +360,9 @@ LINES = (
         b"\x08any card"
         b"\x0aold colour"
         b"\x08in force"
-        b"\x06chosen"
     ),
     (
+        b"\x06chosen"
         b"\x09saves one"
         b"\x09saves all"
         b"\x02no"
@@ -377,9 +378,9 @@ LINES = (
         b"\x07in turn"
         b"\x06random"
         b"\x04Help"
-        b"\x0bHow to play"
     ),
     (
+        b"\x0bHow to play"
         b"\x0bHouse rules"
         b"\x07Numbers"
         b"\x10In this match: \x01"
@@ -395,9 +396,9 @@ LINES = (
         b"\x0eRules in force"
         b"\x0aBrightness"
         b"\x09Bots take"
-        b"\x05Hints"
     ),
     (
+        b"\x05Hints"
         b"\x0bLarger text"
         b"\x0aAnimations"
         b"\x08Language"
@@ -413,9 +414,9 @@ LINES = (
         b"\x0bMatches won"
         b"\x0dRounds played"
         b"\x0aRounds won"
-        b"\x0bCards drawn"
     ),
     (
+        b"\x0bCards drawn"
         b"\x0aBest total"
         b"\x03\x01/\x02"
         b"\x01-"

@@ -37,6 +37,9 @@ def _row(p, setup, i, at):
         value = words.say(_PRESETS[setup.preset])
     elif i == 3:
         value = words.say(_FORMATS[setup.format_index()])
+        rounds = setup.value("rounds")
+        if setup.format_index() == 1 and rounds > 1:
+            value = words.fill(T.SET_ROUNDS, words.number(rounds))
     elif i == 4:
         seat = setup.starter
         value = words.say(T.RANDOM) if seat < 0 else words.plain(setup.seating.name(seat))
@@ -49,4 +52,5 @@ def _row(p, setup, i, at):
         value = seats_view.kind(setup.seating, seat)
         lists.row(p, at, name, value, focused, False, MARKS[setup.seating.marks[seat]], True)
         return
-    lists.row(p, at, words.say(_ROWS[i]), value, focused, False, -1, 1 <= i <= 4)
+    own = i == 2 and "deck" in setup.changed
+    lists.row(p, at, words.say(_ROWS[i]), value, focused, own, -1, 1 <= i <= 4)
