@@ -275,3 +275,18 @@ def test_the_stages_of_a_pyramid_are_named(board, code):
     assert device.scene == "turn"
     if board.height > 100:
         assert words.fill(ids.STAGE_N, b"5") in shown(device)
+
+
+@pytest.mark.parametrize("code", ["en", "he"])
+def test_up_and_down_go_along_the_columns_of_the_seats_that_may_answer(code):
+    device = began(hands=((PLUS_THREE,),), seats=9, lead=RED + 1)
+    device.app.set_language(code)
+    act(device, PLAY, PLUS_THREE)
+    window = device.app.window
+    assert (device.scene, window.n) == ("window", 8)  # 0 1 2, 3 4 5, 6 7
+    onward = "RIGHT" if code == "en" else "LEFT"
+    seen = []
+    for name in ("DOWN", "DOWN", "DOWN", onward, "UP", onward, "UP", "UP", onward, "DOWN"):
+        device.press(name)
+        seen.append(window.focus)
+    assert seen == [3, 6, 0, 1, 7, 0, 6, 3, 4, 7]

@@ -34,7 +34,8 @@ def draw(p, curtain) -> None:
     else:
         table_view.stage(p, table.stage(seat), p.w - 16, lay.name_y + 5, theme.DIM)
     if lay.kind == LITTLE:
-        card_face.small(p, 1, lay.panel_y + 1, table.lead)
+        card = table_view.top(game) if table.phase == WINDOW else table.lead
+        card_face.small(p, 1, lay.panel_y + 1, card)
         table_view.status(p, game, lay.card_w + 3, lay.panel_y, p.w)
     else:
         _panel(p, game)

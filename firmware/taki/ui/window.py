@@ -4,7 +4,7 @@ from micropython import const
 from taki.ui import window_view
 from taki.ui.buttons import DOWN, LEFT, MENU, OK, REST_MS, RIGHT, UP, elapsed
 from taki.ui.scene import Scene
-from taki.ui.window_view import STEPS
+from taki.ui.window_view import COLUMNS, STEPS
 
 WINDOW_MS = const(10000)
 """How long persons are asked; the same whatever anybody holds."""
@@ -63,17 +63,27 @@ class WindowScene(Scene):
             self.left = left
             changed = True
         if self.n:
-            rtl = self.app.painter.rtl
-            if keys.hits & (UP | (RIGHT if rtl else LEFT)):
-                self.focus = (self.focus - 1) % self.n
-                changed = True
-            elif keys.hits & (DOWN | (LEFT if rtl else RIGHT)):
-                self.focus = (self.focus + 1) % self.n
+            if keys.hits & (UP | DOWN | LEFT | RIGHT):
+                self._move(keys.hits)
                 changed = True
             elif keys.pressed & OK:
                 self._hand_out()
                 changed = True
         return changed
+
+    def _move(self, hits):
+        """Along a row to the next or last seat, or in its column where there are several rows."""
+        back = UP | (RIGHT if self.app.painter.rtl else LEFT)
+        step = -1 if hits & back else 1
+        if self.n > COLUMNS and hits & (UP | DOWN):
+            column = self.focus % COLUMNS
+            self.focus += step * COLUMNS
+            if self.focus >= self.n:
+                self.focus = column
+            elif self.focus < 0:
+                self.focus = (self.n - 1 - column) // COLUMNS * COLUMNS + column
+        else:
+            self.focus = (self.focus + step) % self.n
 
     def _close(self, keys, now):
         """The time is over: the bots answer, or nobody does."""

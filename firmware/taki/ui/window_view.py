@@ -8,6 +8,9 @@ from taki.ui.layout import BIG, HEIGHTS, LITTLE
 STEPS = const(20)
 """In how many steps the time is shown to run out."""
 
+COLUMNS = const(3)
+"""In how many columns the seats stand, which are at most nine."""
+
 _THREE = const(67)
 
 
@@ -53,9 +56,9 @@ def draw(p, window) -> None:
 
 
 def _seats(p, window, y):
-    """Up to nine names in three columns."""
+    """The names, row by row."""
     lay = p.layout
-    columns = min(3, window.n)
+    columns = min(COLUMNS, window.n)
     w = (p.w - 2) // columns
     step = lay.window_step
     names = window.app.game.names
