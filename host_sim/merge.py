@@ -26,6 +26,8 @@ _ROOTS = {
     "taki.core.state": "taki.core.round",
     "taki.core.turn": "taki.core.round",
     "taki.core.view": "taki.core.round",
+    "taki.ports.micropython.pictures_native": "taki.ports.micropython.canvas",
+    "taki.ports.micropython.rows": "taki.ports.micropython.canvas",
     "taki.text.languages": "taki.text",
     "taki.text.shape": "taki.text",
 }
@@ -165,7 +167,7 @@ class _Merger:
         names = self._scans[root].names
         taken = set(dir(builtins))
         for key, name in bound.items():
-            if len(group) > 1:
+            if len(group) > 1 or not key[1]:
                 bad = taken | hidden.get(key, set())
                 name = next(choice for choice in _choices(key, name) if choice not in bad)
                 taken.add(name)
@@ -197,6 +199,8 @@ def _choices(key: Key, name: str) -> Iterator[str]:
     """What a global may be called, best first."""
     stem = key[0].rpartition(".")[2]
     yield name if key[1] else stem
+    if not key[1]:
+        yield f"_{stem}"
     private = "_" * name.startswith("_")  # mpy-cross makes no name of a private constant
     yield f"{private}{stem}_{name.lstrip('_')}"
     for i in itertools.count():

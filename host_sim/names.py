@@ -147,8 +147,6 @@ def _share_attributes(trees: Mapping[str, ast.Module], everything: Sequence[ast.
         for node in ast.walk(tree):
             if isinstance(node, ast.ClassDef):
                 classes.setdefault(node.name, []).append(node)
-            elif isinstance(node, ast.FunctionDef):
-                kept.add(node.name)
             elif isinstance(node, ast.Constant) and isinstance(node.value, str):
                 strings.add(node.value)
             elif isinstance(node, ast.Attribute) and not _of_self(node):
@@ -163,17 +161,20 @@ def _share_attributes(trees: Mapping[str, ast.Module], everything: Sequence[ast.
                     old, new = family[name], family[base_name]
                     family.update({k: new for k, v in family.items() if v == old})
     used: dict[str, dict[str, list[ast.Attribute]]] = {}
+    methods: dict[str, set[str]] = {}
     for name, definitions in classes.items():
         for definition in definitions:
+            names = methods.setdefault(family[name], set())
+            names.update(n.name for n in definition.body if isinstance(n, ast.FunctionDef))
             for node in ast.walk(definition):
                 if isinstance(node, ast.Attribute) and _of_self(node):
                     used.setdefault(family[name], {}).setdefault(node.attr, []).append(node)
                     if definition not in ours:
                         kept.add(node.attr)
-    for attributes in used.values():
+    for which, attributes in used.items():
         short = (a for a in _letters() if a not in kept and a not in attributes)
         for name, nodes in attributes.items():
-            if name.startswith("_") and name not in kept | strings:
+            if name.startswith("_") and name not in kept | strings | methods[which]:
                 new = next(short)
                 for node in nodes:
                     node.attr = new

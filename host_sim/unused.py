@@ -57,8 +57,9 @@ def mentioned(trees: Sequence[ast.AST]) -> set[str]:
 
 
 def _is_used(node: ast.stmt, used: set[str]) -> bool:
+    """Whether a statement binds what is ``used``; scenes are loaded by names that are made up (`cold`)."""
     if isinstance(node, ast.FunctionDef | ast.ClassDef):
-        return node.name in used or node.name.startswith("__")
+        return node.name in used or node.name.startswith("__") or node.name.endswith("Scene")
     if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
         return node.targets[0].id in used
     return True

@@ -66,11 +66,22 @@ SMALL = {
 """A menu that is loaded when it is opened, and what is always there."""
 
 
+@pytest.fixture
+def modules(monkeypatch):
+    """`sys.modules` without the firmware, which is put back afterwards."""
+    kept = forget_firmware()
+    yield monkeypatch
+    forget_firmware()
+    sys.modules.update(kept)
+
+
+def forget_firmware():
+    """Takes the firmware's modules out of `sys.modules`; what was there."""
+    return {name: sys.modules.pop(name) for name in [*sys.modules] if name.split(".")[0] == "taki"}
+
+
 def load(sources, monkeypatch):
-    """Makes modules importable as on a device, none of them in memory."""
-    for name in list(sys.modules):
-        if name.split(".")[0] == "taki":
-            monkeypatch.delitem(sys.modules, name)
+    """Makes modules importable as on a device."""
 
     class Finder(Loader):
         @staticmethod
@@ -92,8 +103,8 @@ def load(sources, monkeypatch):
 
 
 @pytest.mark.parametrize("change", [dict, merge, share_names, lambda x: share_names(merge(x))])
-def test_a_program_does_the_same(change, monkeypatch):
-    load(change(SMALL), monkeypatch)
+def test_a_program_does_the_same(change, modules):
+    load(change(SMALL), modules)
     app = import_module("taki.app")
     menu = import_module("taki.ui.menu")
     assert app.run(2) == [18, 2, 2 + 7 + 18 + 5 + 1, 2]

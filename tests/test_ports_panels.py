@@ -49,7 +49,7 @@ def test_traffic_is_the_same_on_every_vm(vm, arguments):
 
 def test_only_an_arm_runs_its_machine_code():
     """The emulated Pico (`tests/test_pico.py`) shows that it does the same."""
-    for vm in (vms.CPYTHON, vms.UNIX, vms.UNIX_MPY):
+    for vm in (vms.CPYTHON, vms.UNIX):
         if not vms.missing(vm):
             assert frames(vm)[0] == "rows rows"
 

@@ -195,6 +195,8 @@ def languages_module(all_languages: list[Language]) -> str:
     lines = [
         '"""The languages that there are; written by tools/fonts.py from the .txt files."""',
         "",
+        "from micropython import const",
+        "",
     ]
     lines.append(constant("CODES", [f'"{language.code}"' for language in all_languages]))
     names = [quoted(line_of(language.name, language.rtl)) for language in all_languages]
@@ -207,8 +209,11 @@ def languages_module(all_languages: list[Language]) -> str:
     small = [quoted(glyphs.encode(language.alphabet.lower())) for language in all_languages]
     lines += [constant("SMALL", small), '"""The small form of each, itself where there is none."""']
     lines += [f"COLUMNS = {COLUMNS}", '"""How wide the pages are wrapped, widest first."""']
-    lines += [f"PAGES = {PAGES}", '"""How many pages a module holds."""']
+    lines += [f"PAGES = const({PAGES})", '"""How many pages a module holds."""']
     count = len(all_languages[0].texts) - len(all_languages[0].pages)
-    lines += [f"LINES = {count}", '"""How many texts are lines; the pages come after them."""']
-    lines += [f"BLOCK = {BLOCK}", '"""How many lines a block holds."""', ""]
+    lines += [
+        f"LINES = const({count})",
+        '"""How many texts are lines; the pages come after them."""',
+    ]
+    lines += [f"BLOCK = const({BLOCK})", '"""How many lines a block holds."""', ""]
     return "\n".join(lines)

@@ -6,25 +6,25 @@ they would take a third of what a match needs.
 
 import sys
 
-SCENES = {
-    "title": "TitleScene",
-    "setup": "SetupScene",
-    "seat": "SeatScene",
-    "letters": "LettersScene",
-    "options": "OptionsScene",
-    "deck": "DeckScene",
-    "calls": "CallsScene",
-    "round_result": "RoundScene",
-    "match_result": "MatchScene",
-    "notice": "NoticeScene",
-    "replace": "ReplaceScene",
-    "menu": "MenuScene",
-    "quit": "QuitScene",
-    "help": "HelpScene",
-    "statistics": "StatisticsScene",
-    "about": "AboutScene",
-}
-"""Name of an attribute of the App -> the class of that scene."""
+SCENES = (
+    "title",
+    "setup",
+    "seat",
+    "letters",
+    "options",
+    "deck",
+    "calls",
+    "round_result",
+    "match_result",
+    "notice",
+    "replace",
+    "menu",
+    "quit",
+    "help",
+    "statistics",
+    "about",
+)
+"""Attributes of the App; "round_result" is a `RoundScene`, and so on."""
 
 _MODULES = {  # where it isn't called as the attribute is
     "seat": "seats",
@@ -39,7 +39,8 @@ _loaded = []
 
 def load(name: str):
     """The class of a scene of `SCENES`."""
-    return getattr(module(_MODULES.get(name, name)), SCENES[name])
+    word = name.split("_")[0]
+    return getattr(module(_MODULES.get(name, name)), word[0].upper() + word[1:] + "Scene")
 
 
 def module(name: str):

@@ -15,7 +15,7 @@ _HEIGHT = const(5)
 _BYTES = const(6)
 
 
-class Pictures:
+class NativePictures:
     """Draws into the ``buffer`` of a `FrameCanvas`."""
 
     def __init__(self, canvas, screen):

@@ -35,11 +35,12 @@ def choose():
 def open_pictures(canvas, screen):
     """The drawing of icons and texts for a canvas and its FrameBuffer: native if it can be."""
     if processor() == _X64 or _ARM <= processor() <= _LAST_ARM:
-        from taki.ports.micropython import pictures_native as found
-    else:
-        from taki.ports.micropython import pictures as found
+        from taki.ports.micropython.pictures_native import NativePictures
 
-    return found.Pictures(canvas, screen)
+        return NativePictures(canvas, screen)
+    from taki.ports.micropython.pictures import Pictures
+
+    return Pictures(canvas, screen)
 
 
 def mark(buffer, shape: int, sums, marks) -> int:
