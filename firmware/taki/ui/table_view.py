@@ -211,7 +211,7 @@ def status(p, game, x: int, y: int, end: int, moves: bool = True, turn=None) -> 
         return
     # that all hands have moved comes before all else
     moved = moves and game.log.size and game.log.event(0) >> 12 == PASSED
-    if moved or not table.stack and not table.open_taki:
+    if moved or (not table.stack and not table.open_taki):
         if moves:
             log_view.draw(p, game, x, y, 1, end)
         return
