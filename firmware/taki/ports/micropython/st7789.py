@@ -135,13 +135,16 @@ class ST7789(FrameCanvas):
 
     def _send_rows(self, row, end):
         n = self.width // 2
+        self._dc(1)
+        self._cs(0)
         while row < end:
             count = min(end - row, _STRIP)
             self._rows.expand(self.buffer, row * n << 10 | count * n, self._pairs, self._strip)
-            self._data(self._strips[count])
+            self._spi.write(self._strips[count])
             if self.poll and row // _POLL != (row + count) // _POLL:
                 self.poll()
             row += count
+        self._cs(1)
 
     def _span(self, first, last):
         """The parameters of CASET and RASET."""
