@@ -103,8 +103,8 @@ def test_brief_prompts_fit_the_little_screen_and_long_ones_the_big(name, code):
     text.use(code)
     colour = max((words.colour(n) for n in range(4)), key=len)
     kind = max((words.kind(card) for card in range(1, 14)), key=len)
-    number = words.number(16)
-    for first in (number,) if "STACK" in name or "TAKE" in name or "CARDS" in name else (colour,):
+    counts = any(word in name for word in ("STACK", "TAKE", "CARDS", "STAGE", "FINE"))
+    for first in (words.number(16) if counts else colour,):
         brief = words.fill(getattr(ids, name), first, kind)
         long = words.fill(getattr(ids, name[:-1] + "0"), first, kind)
         assert len(brief) <= Layout(LITTLE).prompt_columns, brief

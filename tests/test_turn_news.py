@@ -61,6 +61,32 @@ def test_a_penalty_says_what_it_is_for(board):
     assert prompted(device, ids.NEW_FINE_0, b"4")
 
 
+@BOARD
+def test_who_enters_a_stage_is_told_so_beside_its_own_stage(board):
+    numbers = tuple(RED + kind for kind in (3, 4, 5, 6, 7, 8, 9))
+    hands = ((RED + TAKI, *numbers), (), ())
+    device = began(board, hands=hands, seats=3, lead=RED + 1, format="pyramid")
+    for card in (RED + TAKI, *numbers):
+        act(device, PLAY, card)
+    turn = device.app.turn
+    assert (turn.seat, turn.state) == (0, SHOWN)
+    assert prompted(device, ids.NEW_STAGE_0, b"7", words.cards(7))
+    next_stage = words.fill(ids.STAGE_N, b"8")
+    assert next_stage not in shown(device), "the next seat's isn't told beside this hand"
+    device.press("OK")
+    device.tick()
+    for _ in range(2):
+        open_hand(device)
+        device.press("BACK", "OK")  # the others draw
+        device.tick()
+    open_hand(device)
+    device.press("BACK")
+    assert turn.seat == 0
+    assert prompted(device, ids.NEW_CARD_0, words.card(turn.hand.cards[turn.hand.focus])) or (
+        prompted(device, ids.NEW_CARD_1)
+    )
+
+
 def test_the_focus_is_on_a_new_card_after_a_run_that_was_left_by_its_button():
     hands = ((RED + TAKI, BLUE + 1), (RED + 6, RED + 7))
     device = began(hands=hands, seats=2, lead=RED + 1, hand_size=2)

@@ -227,15 +227,17 @@ LINES = (
         b"\x0fYou drew a card"
         b"\x10You drew \x01 cards"
         b"\x10You drew \x01 cards"
+        b"\x13Stage \x01! You drew \x02"
+        b"\x0aStage \x01: \x02"
         b'\x1e"Last card" unsaid: you drew \x01'
         b"\x0eUnsaid: drew \x01"
         b"\x1bThat card can't answer a +3"
         b"\x11No answer to a +3"
         b"\x0cNeeds \x01 or \x02"
-        b"\x06\x01 or \x02"
-        b"\x07Needs \x01"
     ),
     (
+        b"\x06\x01 or \x02"
+        b"\x07Needs \x01"
         b"\x07Needs \x01"
         b"\x17Only a +2 or a King now"
         b"\x13Only a +2 or a King"
@@ -250,10 +252,10 @@ LINES = (
         b"\x16Not on a Change Colour"
         b"\x14Not on Change Colour"
         b"\x1dA Plus can't be the last card"
-        b"\x12Plus can't be last"
-        b"\x1dA card of yours can be played"
     ),
     (
+        b"\x12Plus can't be last"
+        b"\x1dA card of yours can be played"
         b"\x14A card can be played"
         b"\x10Not possible now"
         b"\x10Not possible now"
@@ -268,10 +270,10 @@ LINES = (
         b"\x14If not: draw \x01 cards"
         b"\x17If caught: draw \x01 cards"
         b"\x0a\x01 played \x02"
-        b"\x09a +3 pair"
-        b"\x13Does anyone answer?"
     ),
     (
+        b"\x09a +3 pair"
+        b"\x13Does anyone answer?"
         b"\x15Who takes the device?"
         b"\x16The bots think it over"
         b"\x10\x01 wins the round"
@@ -286,10 +288,10 @@ LINES = (
         b"\x05Pause"
         b"\x05Go on"
         b"\x0fTable and calls"
-        b"\x04Help"
-        b"\x05Sound"
     ),
     (
+        b"\x04Help"
+        b"\x05Sound"
         b"\x0fLeave the match"
         b"\x02on"
         b"\x03off"
@@ -304,10 +306,10 @@ LINES = (
         b"\x15The saved one is lost"
         b"\x0bSaved match"
         b"\x08Settings"
-        b"\x0aStatistics"
-        b"\x06Saving"
     ),
     (
+        b"\x0aStatistics"
+        b"\x06Saving"
         b"\x0aThe device"
         b"\x09The table"
         b"\x0aundeclared"
@@ -322,10 +324,10 @@ LINES = (
         b"\x06Format"
         b"\x0bCards dealt"
         b"\x0aFirst card"
-        b"\x09Must play"
-        b"\x0fDirection for 2"
     ),
     (
+        b"\x09Must play"
+        b"\x0fDirection for 2"
         b"\x08Stack +2"
         b"\x0cAfter a Plus"
         b"\x0eClose the TAKI"
@@ -340,10 +342,10 @@ LINES = (
         b"\x0f3 and Plus pair"
         b"\x09Last card"
         b"\x0dPenalty cards"
-        b"\x0aWin counts"
-        b"\x0cPlus as last"
     ),
     (
+        b"\x0aWin counts"
+        b"\x0cPlus as last"
         b"\x0dAction points"
         b"\x0cNext starter"
         b"\x06Rounds"
@@ -358,10 +360,10 @@ LINES = (
         b"\x07by hand"
         b"\x09by itself"
         b"\x08any card"
-        b"\x0aold colour"
-        b"\x08in force"
     ),
     (
+        b"\x0aold colour"
+        b"\x08in force"
         b"\x06chosen"
         b"\x09saves one"
         b"\x09saves all"
@@ -376,10 +378,10 @@ LINES = (
         b"\x09forbidden"
         b"\x06winner"
         b"\x07in turn"
-        b"\x06random"
-        b"\x04Help"
     ),
     (
+        b"\x06random"
+        b"\x04Help"
         b"\x0bHow to play"
         b"\x0bHouse rules"
         b"\x07Numbers"
@@ -394,10 +396,10 @@ LINES = (
         b"\x04more"
         b"\x04Menu"
         b"\x0eRules in force"
-        b"\x0aBrightness"
-        b"\x09Bots take"
     ),
     (
+        b"\x0aBrightness"
+        b"\x09Bots take"
         b"\x05Hints"
         b"\x0bLarger text"
         b"\x0aAnimations"
@@ -412,10 +414,10 @@ LINES = (
         b"\x12It can't be undone"
         b"\x0eMatches played"
         b"\x0bMatches won"
-        b"\x0dRounds played"
-        b"\x0aRounds won"
     ),
     (
+        b"\x0dRounds played"
+        b"\x0aRounds won"
         b"\x0bCards drawn"
         b"\x0aBest total"
         b"\x03\x01/\x02"
@@ -430,6 +432,8 @@ LINES = (
         b"\x0awon/played"
         b"\x08Win rate"
         b"\x04show"
+    ),
+    (
         b"\x09card help"
     ),
 )

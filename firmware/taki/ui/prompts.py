@@ -46,13 +46,17 @@ def prompt(turn, brief: int) -> bytes:
     view = turn.view
     hand = turn.hand
     if turn.state:
-        if _fined(turn.app.game.log, turn.seat) == hand.came:
-            return words.fill(T.NEW_FINE_0 + brief, words.number(hand.came))
+        why = _why(turn.app.game.log, turn.seat)
+        n = words.number(hand.came)
+        if why & 255 == hand.came:
+            if why >> 12 == errors.PENALTY:
+                return words.fill(T.NEW_FINE_0 + brief, n)
+            return words.fill(T.NEW_STAGE_0 + brief, n, words.cards(hand.came))
         if hand.came == 1 and brief:
             return words.say(T.NEW_CARD_1)
         if hand.came == 1:
             return words.fill(T.NEW_CARD_0, words.card(hand.cards[hand.focus]))
-        return words.fill(T.NEW_CARDS_0 + brief, words.number(hand.came))
+        return words.fill(T.NEW_CARDS_0 + brief, n)
     phase = view.phase
     if phase == WINDOW:
         return words.say(T.ASK_WINDOW_0 + brief)
@@ -80,15 +84,14 @@ def prompt(turn, brief: int) -> bytes:
     return words.say((T.ASK_JOIN_0 if join else T.ASK_PLAY_0) + brief)
 
 
-def _fined(log, seat):
-    """How many of the cards that came since the seat's last play are a penalty (R30)."""
-    for back in range(log.size):
+def _why(log, seat):
+    """The PENALTY or STAGE event that brought the seat its newest cards; 0 if it was neither."""
+    for back in range(log.size - 1):
         event = log.event(back)
-        if event >> 8 & 15 == seat:
-            if event >> 12 == errors.PENALTY:
-                return event & 255
-            if event >> 12 == errors.PLAYED:
-                break
+        if event >> 12 == errors.DREW and event >> 8 & 15 == seat:
+            before = log.event(back + 1)
+            kind = before >> 12
+            return before if kind == errors.PENALTY or kind == errors.STAGE else 0
     return 0
 
 

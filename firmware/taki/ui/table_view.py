@@ -2,7 +2,7 @@
 
 from micropython import const
 from taki.codes import PASSED
-from taki.core.round import WINDOW
+from taki.core.round import OVER, WINDOW
 from taki.text import ids as T  # noqa: N812
 from taki.ui import card_face, icons, log_view, seat_bar, theme, widgets, words
 from taki.ui.layout import BIG, HEIGHTS, LITTLE, SMALL, TINY
@@ -13,8 +13,8 @@ _LEAVE = const(3)
 _pile = bytearray(128)
 
 
-def piles(p, game, moves: bool = True, turn=None) -> None:
-    """Draw pile and lead, with their numbers, and beside them whatever is in force.
+def piles(p, game, seat: int, moves: bool = True, turn=None) -> None:
+    """Draw pile and lead, with their numbers, and beside them whatever is in force, the stage of ``seat``.
 
     ``moves``: on the little screen the last move too, where there is room. ``turn`` is the `TurnScene`
     of a run, whose buttons stand in the place of the open TAKI.
@@ -57,7 +57,7 @@ def piles(p, game, moves: bool = True, turn=None) -> None:
         at += 14
     elif at + HEIGHTS[TINY] < lay.prompt_y:
         line = words.number(played)
-        if table.stage(table.actor):  # it needs the room
+        if table.stage(seat):  # it needs the room
             p.icon(icons.CARDS, x + 2, at + 3, theme.DIM)
             x += 10
         else:
@@ -65,7 +65,7 @@ def piles(p, game, moves: bool = True, turn=None) -> None:
         p.text(line, x + 2, at + 3, theme.DIM, TINY)
         x += 20
     if at + HEIGHTS[TINY] < lay.prompt_y:
-        stage(p, table.stage(table.actor), x + (18 if lay.kind == BIG else 2), at + 3, theme.DIM)
+        stage(p, table.stage(seat), x + (18 if lay.kind == BIG else 2), at + 3, theme.DIM)
 
 
 def _end_button(p, turn, op, x, y, w):
@@ -230,12 +230,15 @@ def draw(p, game) -> None:
     lay = p.layout
     p.clear(theme.TABLE)
     table = game.round
-    seat_bar.draw(p, game, table.actor)
-    piles(p, game, False)
+    over = table.phase == OVER
+    seat = table.winner if over else table.actor
+    seat_bar.draw(p, game, seat)
+    piles(p, game, seat, False)
     y = lay.prompt_y
     x = lay.prompt_x
     p.rect(x, y, p.w - x, lay.prompt_h, theme.PANEL)
-    line = words.fill_fit(T.TO_PLAY, words.plain(game.names[table.actor]), lay.prompt_columns)
+    says = T.LOG_WON if over else T.TO_PLAY
+    line = words.fill_fit(says, words.plain(game.names[seat]), lay.prompt_columns)
     top = y + (lay.prompt_h - HEIGHTS[lay.body]) // 2
     p.text_mid(line, x + (p.w - x) // 2, top, theme.WHITE, lay.body)
     y += lay.prompt_h + lay.gap // 2 * 2

@@ -14,7 +14,7 @@ def draw(p, turn) -> None:
     p.clear(theme.TABLE)
     seat_bar.draw(p, turn.app.game, turn.seat)
     run = turn.view.phase == RUN and not turn.state
-    table_view.piles(p, turn.app.game, True, turn if run else None)
+    table_view.piles(p, turn.app.game, turn.seat, True, turn if run else None)
     _prompt(p, turn)
     hand(p, turn.hand, turn.end == 0, True)
     if not turn.end:
