@@ -50,12 +50,13 @@ def row(
     changed: bool = False,
     mark: int = -1,
     turns: bool = False,
+    kept: int = 0,
 ) -> int:
     """Row ``i`` on the screen: a name at the start, a value (or None) at the end.
 
     ``changed`` marks a value that is not the default one, ``turns`` one that LEFT and RIGHT change: it
-    stands between two arrows while ``focused``. ``mark`` is an icon before the name. Gives the size of
-    text in which the value stands.
+    stands between two arrows while ``focused``. ``mark`` is an icon before the name. ``kept`` pixels at the
+    end are left free. Gives the size of text in which the value stands.
     """
     lay = p.layout
     y = lay.list_y + i * lay.row_step
@@ -66,7 +67,7 @@ def row(
         ink = dim = theme.BLACK
     middle = y + lay.row_h // 2
     x = lay.margin + lay.gap // 2
-    end = values_end(p)
+    end = values_end(p) - kept
     if mark >= 0:
         p.icon(mark, x, middle - 3, ink)
         x += 8 + lay.gap

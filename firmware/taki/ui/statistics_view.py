@@ -58,13 +58,11 @@ def _row(p, i, row, focused):
     if lay.kind == LITTLE:
         lists.row(p, i, name, value, focused)
         return
-    size = lists.row(p, i, name, b" " * (len(value) + 5), focused)
-    y = lay.list_y + i * lay.row_step + (lay.row_h - HEIGHTS[size]) // 2
-    end = lists.values_end(p)
-    ink = theme.BLACK if focused else theme.DIM
+    size = lists.row(p, i, name, value, focused, kept=p.width(b"100% ", lay.body))
     if row.matches:
-        p.text_end(_share(row), end, y, ink, size)
-    p.text_end(value, end - p.width(b"100% ", size), y, ink, size)
+        y = lay.list_y + i * lay.row_step + (lay.row_h - HEIGHTS[size]) // 2
+        ink = theme.BLACK if focused else theme.DIM
+        p.text_end(_share(row), lists.values_end(p), y, ink, size)
 
 
 def _share(row):
