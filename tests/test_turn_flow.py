@@ -8,6 +8,7 @@ from host_sim.ports import FakeClock
 from host_sim.showcase import tables
 from host_sim.showcase.stage import (
     BREAKER,
+    CHANGE,
     HAND,
     KING,
     PAIR,
@@ -18,12 +19,14 @@ from host_sim.showcase.stage import (
     RED,
     YELLOW,
     act,
+    focus,
     match,
     open_hand,
 )
 from taki.core.round import WINDOW
 from taki.text import ids
 from taki.ui import words
+from taki.ui.buttons import REST_MS
 from tests.test_help import press, shown
 from tests.turns import BOARD, began, prompted, said
 
@@ -87,6 +90,32 @@ def test_an_ok_for_the_window_that_closes_plays_nothing():
     device.tick(40)
     device.press("OK")
     assert device.scene == "turn"
+
+
+@BOARD
+@pytest.mark.parametrize("form", ["single", "points"])
+def test_a_bots_last_move_is_seen_before_the_result_and_ok_hurries_it(board, form):
+    for hurry in (False, True):
+        device = Headless(board)
+        device.tick()
+        hands = ((RED + 5,), (YELLOW + 7,))
+        match(device, 2, 1, hands, YELLOW + 8, hand_size=1, format=form, last_card="off")
+        device.app.speed = 600
+        open_hand(device)
+        device.press("BACK", "OK")  # draws and sees what; the bot plays its only card
+        device.run_until("table")
+        while device.app.game.round.winner < 0:
+            assert device.scene == "table"
+            device.tick()
+        assert device.scene == "table"
+        assert device.app.game.round.lead == YELLOW + 7
+        lines = shown(device)
+        assert words.fill(ids.LOG_WON, words.plain("Dan")) in lines
+        ticks = device.ticks
+        if hurry:
+            device.press("OK")
+        device.run_until("match" if form == "single" else "round", limit=100)
+        assert (device.ticks - ticks) * 20 in (range(60) if hurry else range(500, 700))
 
 
 def test_arrows_are_not_kept_waiting_after_a_bot():
@@ -290,3 +319,19 @@ def test_up_and_down_go_along_the_columns_of_the_seats_that_may_answer(code):
         device.press(name)
         seen.append(window.focus)
     assert seen == [3, 6, 0, 1, 7, 0, 6, 3, 4, 7]
+
+
+def test_one_back_too_many_draws_no_card():
+    for way in (("INFO",), ("INFO", "INFO"), ("MENU",), ("OK",)):
+        device = began(hands=((YELLOW + 3, CHANGE),), seats=2, people=1, lead=RED + 1)
+        focus(device, CHANGE)
+        device.press(*way)
+        assert device.scene != "turn"
+        held = device.app.game.round.hand_size(0)
+        for _ in range(len(way) + 2):
+            device.press("BACK")
+        assert device.scene == "turn"
+        assert device.app.game.round.hand_size(0) == held
+        device.tick(REST_MS // 20)
+        device.press("BACK")
+        assert device.app.game.round.hand_size(0) == held + 1

@@ -14,7 +14,8 @@ class TableScene(Scene):
 
     Where INFO is a long OK and MENU a long BACK the bot waits for what a press becomes.
 
-    Whatever comes after the bots' moves takes no OK at first: it may have been meant for them.
+    A move that ends the round stands as long as others do. Whatever comes after the bots' moves takes
+    no OK at first: it may have been meant for them.
     """
 
     NAME = "table"
@@ -50,7 +51,15 @@ class TableScene(Scene):
         if app.player is not None:
             self._replay()
         else:
-            app.game.bot_acts()
+            game = app.game
+            if game.round.phase == OVER:
+                game.log.unseen = 1  # the win is seen in the result, too
+            else:
+                game.bot_acts()
+                if game.round.phase == OVER:  # what ended the round is seen before its result
+                    self._since = now
+                    self._more = 0
+                    return True
             app.advance()
             if app.scene is not self:
                 keys.rest(now, min(app.speed, REST_MS))
