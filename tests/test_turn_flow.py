@@ -8,7 +8,6 @@ from host_sim.ports import FakeClock
 from host_sim.showcase import tables
 from host_sim.showcase.stage import (
     BREAKER,
-    CHANGE,
     HAND,
     KING,
     PAIR,
@@ -19,14 +18,12 @@ from host_sim.showcase.stage import (
     RED,
     YELLOW,
     act,
-    focus,
     match,
     open_hand,
 )
 from taki.core.round import WINDOW
 from taki.text import ids
 from taki.ui import words
-from taki.ui.buttons import REST_MS
 from tests.test_help import press, shown
 from tests.turns import BOARD, began, prompted, said
 
@@ -319,19 +316,3 @@ def test_up_and_down_go_along_the_columns_of_the_seats_that_may_answer(code):
         device.press(name)
         seen.append(window.focus)
     assert seen == [3, 6, 0, 1, 7, 0, 6, 3, 4, 7]
-
-
-def test_one_back_too_many_draws_no_card():
-    for way in (("INFO",), ("INFO", "INFO"), ("MENU",), ("OK",)):
-        device = began(hands=((YELLOW + 3, CHANGE),), seats=2, people=1, lead=RED + 1)
-        focus(device, CHANGE)
-        device.press(*way)
-        assert device.scene != "turn"
-        held = device.app.game.round.hand_size(0)
-        for _ in range(len(way) + 2):
-            device.press("BACK")
-        assert device.scene == "turn"
-        assert device.app.game.round.hand_size(0) == held
-        device.tick(REST_MS // 20)
-        device.press("BACK")
-        assert device.app.game.round.hand_size(0) == held + 1

@@ -13,7 +13,7 @@ from taki.text import ids as T  # noqa: N812
 from taki.text import languages
 from taki.ui import cold, icons, words
 from taki.ui.animation import Animation
-from taki.ui.buttons import Keys
+from taki.ui.buttons import BACK, REST_MS, Keys
 from taki.ui.choice import ChoiceScene
 from taki.ui.curtain import CurtainScene
 from taki.ui.declare import DeclareScene
@@ -171,6 +171,12 @@ class App:
         self.scene = scene
         self._stale = True
         self.keys.release_all() if scene is self.curtain else self.keys.new_scene()
+        self._spare_the_turn()
+
+    def _spare_the_turn(self):
+        """Who presses BACK once more than leads back to the turn doesn't draw a card by it."""
+        if self.scene is self.turn and not self.turn.state:
+            self.keys.rest(self.now, REST_MS, BACK)
 
     def use_settings(self) -> None:
         """Takes ``settings`` over: at power-up, and after they have changed."""
@@ -307,6 +313,7 @@ class App:
         """After a menu: the curtain again, unless the only person is at the device."""
         self.game.put_away()
         self.advance()
+        self._spare_the_turn()
 
     def leave_match(self, keep: bool = False) -> None:
         """Back to the title; the match is dropped, or with ``keep`` stays saved."""

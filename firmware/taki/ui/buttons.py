@@ -26,7 +26,7 @@ _LONG_AFTER = const(800)
 _CLOCK = const(0x1FFFFFFF)  # the shortest wrap of any port's clock: 2**29 ms
 
 REST_MS = const(700)
-"""For how long an OK that was meant for the bots does nothing else (`Keys.rest`)."""
+"""For how long an OK meant for the bots, or one BACK too many, does nothing else (`Keys.rest`)."""
 
 
 def elapsed(now: int, then: int) -> int:
@@ -62,8 +62,9 @@ class Keys:
         self._next = 0
         self._timed = 0  # the buttons that _since is the time of
         self._was_long = 0
-        self._rest = 0  # ms that OK rests from _rest_from on
+        self._rest = 0  # ms that _resting rests from _rest_from on
         self._rest_from = 0
+        self._resting = OK
 
     def update(self, mask: int, now: int) -> None:
         """Takes the mask of the buttons that are down at ``now`` (ms)."""
@@ -74,8 +75,8 @@ class Keys:
             else:
                 self._blocked = 0
         if self._rest:
-            if mask & OK or elapsed(now, self._rest_from) < self._rest:
-                mask &= ~OK
+            if mask & self._resting or elapsed(now, self._rest_from) < self._rest:
+                mask &= ~self._resting
             else:
                 self._rest = 0
         before = self.down
@@ -115,11 +116,12 @@ class Keys:
         """What is down was meant for the scene before: coming up, or being held, it acts no more."""
         self._was_long |= self.down & self._late
 
-    def rest(self, now: int, ms: int) -> None:
-        """For ``ms`` no OK counts, and one that is down then not before it was up.
+    def rest(self, now: int, ms: int, button: int = OK) -> None:
+        """For ``ms`` no OK, or another ``button``, counts, and one that is down then not before it was up.
 
-        For what may come on just when OK was meant for the scene before it.
+        For what may come on just when the press was meant for the scene before it.
         """
+        self._resting = button
         self._rest = ms
         self._rest_from = now
         self.new_scene()
