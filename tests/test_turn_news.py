@@ -87,6 +87,16 @@ def test_who_enters_a_stage_is_told_so_beside_its_own_stage(board):
     )
 
 
+def test_the_card_that_was_drawn_is_named_wherever_the_focus_is():
+    device = began(hands=((RED + 3, YELLOW + 4),), seats=2, lead=BLUE + 1, hand_size=2)
+    device.press("BACK")
+    hand = device.app.turn.hand
+    drawn = hand.cards[hand.focus]
+    for _ in range(3):
+        assert prompted(device, ids.NEW_CARD_0, words.card(drawn))
+        device.press("LEFT")
+
+
 def test_the_focus_is_on_a_new_card_after_a_run_that_was_left_by_its_button():
     hands = ((RED + TAKI, BLUE + 1), (RED + 6, RED + 7))
     device = began(hands=hands, seats=2, lead=RED + 1, hand_size=2)

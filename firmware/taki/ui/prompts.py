@@ -55,7 +55,10 @@ def prompt(turn, brief: int) -> bytes:
         if hand.came == 1 and brief:
             return words.say(T.NEW_CARD_1)
         if hand.came == 1:
-            return words.fill(T.NEW_CARD_0, words.card(hand.cards[hand.focus]))
+            at = 0
+            while not hand.new[at]:
+                at += 1
+            return words.fill(T.NEW_CARD_0, words.card(hand.cards[at]))
         return words.fill(T.NEW_CARDS_0 + brief, n)
     phase = view.phase
     if phase == WINDOW:
