@@ -3,6 +3,7 @@
 The same bytes wherever it is done.
 """
 
+import re
 import shutil
 import subprocess
 from collections.abc import Mapping
@@ -17,6 +18,9 @@ from host_sim.names import NATIVE, share_names
 NATIVE_SUFFIX = NATIVE
 """How modules end that are compiled for a processor."""
 _ARM_ONLY = "_thumb.py"
+_NAME = r"[\w.]+(?:\[[^][()]+\])?"
+_SWAP = re.compile(rf"^( *{_NAME}(?:, {_NAME}){{1,2}} = )\(([^()\n]+)\)$", re.MULTILINE)
+"""An assignment to names or items of a tuple without brackets in it."""
 
 
 @cache
@@ -76,7 +80,15 @@ def final_sources(sources: Mapping[str, str]) -> dict[str, str]:
         except SyntaxError as error:
             said = f"SyntaxError: {error.msg}, line {error.lineno}"
             raise UsageError(f"the firmware can't be compiled: {name}: {said}") from error
-    return share_names(merge(folded))
+    return {name: open_swaps(text) for name, text in share_names(merge(folded)).items()}
+
+
+def open_swaps(text: str) -> str:
+    """The source with ``a, b = b, a`` for ``a, b = (b, a)``, as `ast.unparse` has it.
+
+    MicroPython makes a tuple of the latter, 32 bytes at each swap of a shuffle.
+    """
+    return _SWAP.sub(r"\1\2", text)
 
 
 def _call(command: list[str], text: str, name: str) -> bytes:

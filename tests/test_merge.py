@@ -11,7 +11,7 @@ from importlib.machinery import ModuleSpec
 
 import pytest
 
-from host_sim.build_mpy import final_sources
+from host_sim.build_mpy import final_sources, open_swaps
 from host_sim.merge import merge
 from host_sim.names import NATIVE, share_names
 from host_sim.vms import FIRMWARE
@@ -178,3 +178,9 @@ def globals_of(code):
     return {
         i.argval for i in dis.get_instructions(code) if i.opname in ("LOAD_GLOBAL", "LOAD_NAME")
     }
+
+
+def test_swaps_make_no_tuples():
+    text = "if x:\n    a[i], b.c = (b.c, a[i])\nd, e, f = (e, f, d)\ng = (d, e)\nh, k = (f(d), 1)\n"
+    opened = "if x:\n    a[i], b.c = b.c, a[i]\nd, e, f = e, f, d\ng = (d, e)\nh, k = (f(d), 1)\n"
+    assert open_swaps(text) == opened
