@@ -25,6 +25,14 @@ def test_links_and_pictures_are_there():
     assert [link for link in links if not (ROOT / link).exists()] == []
 
 
+def test_the_files_that_tables_name_are_there():
+    rows = "".join(line for line in TEXT.splitlines() if line.startswith("|"))
+    names = re.findall(r"`(\w+\.(?:py|md|txt|json))`", rows)
+    there = {path.name for top in ("firmware", "tools") for path in (ROOT / top).rglob("*.*")}
+    assert len(names) > 15
+    assert [name for name in names if name not in there] == []
+
+
 def test_pictures_are_small():
     pictures = list((ROOT / "docs" / "images").glob("*"))
     assert {f"docs/images/{path.name}" for path in pictures} <= set(re.findall(r"\((.*?)\)", TEXT))
