@@ -23,6 +23,7 @@ from host_sim.showcase.stage import (
 from taki.core.match import Match
 from taki.core.round import OVER, WINDOW
 from taki.core.rules import Rules
+from taki.ui.buttons import REST_MS
 from taki.ui.turn import SHOWN
 from tests.privacy import (
     COUNT,
@@ -268,7 +269,9 @@ def test_a_seat_that_takes_the_device_and_gives_no_answer_tells_nothing(board, l
     twin.tick()
     opened(twin)
     frames = twin.frames
-    twin.press("LEFT", "RIGHT", "INFO", "BACK", "BACK")
+    twin.press("LEFT", "RIGHT", "INFO", "BACK")
+    twin.wait(REST_MS // 20)
+    twin.press("BACK")
     assert twin.one.scene == "window"
     twin.wait(600)
     assert twin.one.app.game.round.phase != WINDOW

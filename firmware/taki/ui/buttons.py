@@ -74,14 +74,16 @@ class Keys:
                 mask = 0
             else:
                 self._blocked = 0
+        rests = 0
         if self._rest:
-            if mask & self._resting or elapsed(now, self._rest_from) < self._rest:
-                mask &= ~self._resting
-            else:
+            rests = self._resting
+            if not mask & rests and elapsed(now, self._rest_from) >= self._rest:
                 self._rest = 0
+            elif rests != BACK or not self._late:  # a long BACK is MENU all the same
+                mask &= ~rests
         before = self.down
         self.pressed = mask & ~before
-        self.released = before & ~mask & ~self._was_long
+        self.released = before & ~mask & ~self._was_long & ~rests
         self._was_long &= mask
         self.down = mask
         if self._late:
@@ -118,7 +120,6 @@ class Keys:
 
     def rest(self, now: int, ms: int, button: int = OK) -> None:
         """For ``ms`` no OK, or another ``button``, counts, and one that is down then not before it was up.
-
         For what may come on just when the press was meant for the scene before it.
         """
         self._resting = button
