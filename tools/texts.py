@@ -181,8 +181,10 @@ def _packed(
 
 def _block(lines: list[bytes]) -> str:
     """The literal of a few lines, the length of each before it."""
-    parts = [f"        {quoted(bytes((len(line),)) + line)}" for line in lines]
-    return "\n".join(["(", *parts, "    )"])
+    parts = [quoted(bytes((len(line),)) + line) for line in lines]
+    if len(parts) == 1:
+        return f"({parts[0]})"  # as the formatter has it
+    return "\n".join(["(", *(f"        {part}" for part in parts), "    )"])
 
 
 def _module(what: str, language: Language, items: list[str]) -> str:

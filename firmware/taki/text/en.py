@@ -433,7 +433,5 @@ LINES = (
         b"\x08Win rate"
         b"\x04show"
     ),
-    (
-        b"\x09card help"
-    ),
+    (b"\x09card help"),
 )
