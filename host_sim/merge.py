@@ -34,11 +34,20 @@ _ROOTS = {
     "taki.ports.circuitpython.labels": "taki.ports.circuitpython.device",
     "taki.ports.circuitpython.sound": "taki.ports.circuitpython.device",
     "taki.ports.circuitpython.storage": "taki.ports.circuitpython.device",
+    "taki.ports.micropython.battery": "taki.ports.micropython.pico",
+    "taki.ports.micropython.buttons": "taki.ports.micropython.pico",
+    "taki.ports.micropython.clock": "taki.ports.micropython.pico",
+    "taki.ports.micropython.panic": "taki.ports.micropython.pico",
     "taki.ports.micropython.pictures_native": "taki.ports.micropython.canvas",
     "taki.ports.micropython.rows": "taki.ports.micropython.canvas",
+    "taki.ports.micropython.sound": "taki.ports.micropython.pico",
+    "taki.ports.micropython.storage": "taki.ports.micropython.pico",
     "taki.text.languages": "taki.text",
     "taki.text.shape": "taki.text",
 }
+_DEVICES = ("taki.ports.micropython.pico", "taki.ports.circuitpython.device")
+_FOR_DEVICES = ("taki.ports.runner", "taki.ports.tunes")
+"""Parts of a device, whatever its VM: of the first one that there is."""
 _PUBLIC = ("taki.core.match", "taki.core.rules", "taki.core.view")
 """Programs on a device may import these: files that pass on what is elsewhere now."""
 
@@ -123,6 +132,8 @@ class _Merger:
             elif module in inside and module.startswith("taki.ui."):
                 roots[module] = _APP
         roots.update({m: root for m, root in _ROOTS.items() if m in roots and root in roots})
+        device = next((m for m in _DEVICES if m in roots), "")
+        roots.update({m: device for m in _FOR_DEVICES if device and m in roots})
         strings = {
             node.value
             for tree in self._trees.values()

@@ -35,7 +35,8 @@ gc.threshold(4096)
 room = [bytearray({_ROOM})]
 import wiring
 from machine import Pin
-from taki.ports.micropython.clock import PicoClock
+from taki.ports.micropython import pico
+PicoClock = pico.PicoClock
 probe = Pin({SPARE_PIN}, Pin.IN, Pin.PULL_UP)
 plain = PicoClock.sleep
 def sleep(self, ms):
@@ -46,7 +47,6 @@ def sleep(self, ms):
             pass
     plain(self, ms)
 PicoClock.sleep = sleep
-from taki.ports.micropython import pico
 pico.run(wiring, room)
 """
 # main.py, and a look at the heap while the spare pin is low
