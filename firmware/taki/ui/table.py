@@ -51,19 +51,24 @@ class TableScene(Scene):
         if app.player is not None:
             self._replay()
         else:
-            game = app.game
-            if game.round.phase == OVER:
-                game.log.unseen = 1  # the win is seen in the result, too
-            else:
-                game.bot_acts()
-                if game.round.phase == OVER:  # what ended the round is seen before its result
-                    self._since = now
-                    self._more = 0
-                    return True
-            app.advance()
-            if app.scene is not self:
-                keys.rest(now, min(app.speed, REST_MS))
+            self._bot(keys, now)
         return True
+
+    def _bot(self, keys, now):
+        """The bot acts; what ended the round is seen before its result."""
+        app = self.app
+        game = app.game
+        if game.round.phase == OVER:
+            game.log.unseen = 1  # the result tells of the win, too
+        else:
+            game.bot_acts()
+            if game.round.phase == OVER:
+                self._since = now
+                self._more = 0
+                return
+        app.advance()
+        if app.scene is not self:
+            keys.rest(now, min(app.speed, REST_MS))
 
     def _replay(self):
         """One step of the recorded match; at its end the result stays."""
