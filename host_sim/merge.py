@@ -18,6 +18,7 @@ _EARLY = "taki.ui.icons"
 """The root of what ports need of the screens: before there is an App, or where none can be."""
 _SCREENS = ("taki.ui.", "taki.app", "taki.guard")
 _ROOTS = {
+    "taki.bots.kinds": "taki.bots.simple",
     "taki.core.apply": "taki.core.round",
     "taki.core.legal": "taki.core.round",
     "taki.core.match": "taki.core.round",
@@ -42,6 +43,7 @@ _ROOTS = {
     "taki.ports.micropython.rows": "taki.ports.micropython.canvas",
     "taki.ports.micropython.sound": "taki.ports.micropython.pico",
     "taki.ports.micropython.storage": "taki.ports.micropython.pico",
+    "taki.guard": _APP,
     "taki.text.languages": "taki.text",
     "taki.text.shape": "taki.text",
 }

@@ -10,11 +10,13 @@ from pathlib import Path
 
 from host_sim.fold import constants
 from host_sim.unused import Trees, remove_unused
+from taki.ui.layout import LITTLE
 
 _FIRMWARE = Path(__file__).resolve().parent.parent / "firmware"
 _LAYOUT = "taki/ui/layout.py"
 _FONTS = "taki/text/fonts.py"
 _ICONS = "taki/ui/icons.py"
+_PICTURES = "taki/ports/micropython/pictures_viper.py"
 
 
 @cache
@@ -29,6 +31,8 @@ def sources(kind: int) -> dict[str, str]:
     for name, tree in trees.items():
         if name.startswith("taki/ui/") and name not in (_LAYOUT, _ICONS):
             evaluate.visit(tree)
+    Inks(2 if kind == LITTLE else 16).visit(trees[_PICTURES])
+    evaluate.visit(trees[_PICTURES])
     remove_unused(trees)
     if not evaluate.large:  # views draw with it in branches for other screens alone
         _set_constant(trees[_FONTS], "_FONT_3", b"")
@@ -36,6 +40,16 @@ def sources(kind: int) -> dict[str, str]:
     return {
         name: ast.unparse(ast.fix_missing_locations(tree)) + "\n" for name, tree in trees.items()
     }
+
+
+class Inks(ast.NodeTransformer):
+    """How many inks the screen has, in place of where native code reads it."""
+
+    def __init__(self, inks: int):
+        self._inks = inks
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        return ast.Constant(self._inks) if ast.unparse(node) == "int(look[3])" else node
 
 
 class Evaluate(ast.NodeTransformer):
@@ -254,8 +268,8 @@ def _strip_icons(trees: Trees) -> None:
             if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "icons":
                 used.add(numbers.get(node.attr, -1))
     icons = trees[_ICONS]
-    sizes = bytearray(_constant(icons, "_SIZES"))
-    starts = _constant(icons, "_STARTS")
+    sizes = bytearray(_constant(icons, "SIZES"))
+    starts = _constant(icons, "STARTS")
     old = _constant(icons, "DATA")
     new, places = bytearray(), bytearray()
     letters = numbers["LETTERS"]
@@ -267,7 +281,7 @@ def _strip_icons(trees: Trees) -> None:
             new += old[at : at + (sizes[2 * i] + 7) // 8 * sizes[2 * i + 1]]
         else:
             sizes[2 * i] = sizes[2 * i + 1] = 0
-    for name, data in (("_SIZES", sizes), ("_STARTS", places), ("DATA", new)):
+    for name, data in (("SIZES", sizes), ("STARTS", places), ("DATA", new)):
         _set_constant(icons, name, bytes(data))
 
 

@@ -70,7 +70,7 @@ def test_icons_keep_their_numbers_and_their_pixels_or_are_empty(kind):
     text = sources(kind)["taki/ui/icons.py"]
     exec(text, stripped)
     empty = 0
-    for icon in range(len(icons._SIZES) // 2):
+    for icon in range(len(icons.SIZES) // 2):
         w, h = stripped["width"](icon), stripped["height"](icon)
         empty += w == 0
         if w:
@@ -91,3 +91,11 @@ def test_no_module_of_the_core_changes(kind):
             path = f"firmware/{name}"
             with open(path, encoding="utf-8") as file:
                 assert ast.unparse(ast.parse(file.read())) + "\n" == source
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_native_code_draws_for_the_inks_of_its_screen(kind):
+    text = sources(kind)["taki/ports/micropython/pictures_viper.py"]
+    assert "look[3]" not in text
+    assert ("ink *= 17" in text) == (kind != LITTLE)  # two pixels a byte
+    assert "buffer: ptr8" in text

@@ -62,8 +62,8 @@ def icons_module(languages: list) -> str:
     first = len(pictures) - letters * len(languages)
     lines += ["", f"LETTERS = const({first})", f"LETTERS_A_LANGUAGE = const({letters})"]
     lines += ['"""The first letter of a colour; of each language so many, in the same order."""']
-    lines += ["", f"_SIZES = {literal(bytes(sizes))}", '"""Width and height of each icon."""']
-    lines += ["", f"_STARTS = {literal(bytes(starts))}"]
+    lines += ["", f"SIZES = {literal(bytes(sizes))}", '"""Width and height of each icon."""']
+    lines += ["", f"STARTS = {literal(bytes(starts))}"]
     lines += ['"""Where each icon starts in `DATA`, low byte first."""']
     lines += ["", f"DATA = {literal(bytes(data))}"]
     lines += [
@@ -77,22 +77,22 @@ _ICON_FUNCTIONS = '''
 
 def count() -> int:
     """How many icons there are."""
-    return len(_SIZES) // 2
+    return len(SIZES) // 2
 
 
 def width(icon: int) -> int:
     """The width of an icon in pixels."""
-    return _SIZES[2 * icon]
+    return SIZES[2 * icon]
 
 
 def height(icon: int) -> int:
     """The height of an icon in pixels."""
-    return _SIZES[2 * icon + 1]
+    return SIZES[2 * icon + 1]
 
 
 def start(icon: int) -> int:
     """Where the icon's rows start in `DATA`."""
-    return _STARTS[2 * icon] + 256 * _STARTS[2 * icon + 1]
+    return STARTS[2 * icon] + 256 * STARTS[2 * icon + 1]
 '''
 
 

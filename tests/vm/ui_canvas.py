@@ -5,6 +5,7 @@ from ui_ports import digest, make_canvas, packed
 from taki.text import fonts
 from taki.ui import icons
 
+W, H = 23, 18  # a piece, and one a pixel narrower
 PLACES = (-60, -9, -1, 0, 3, 20)
 
 
@@ -38,6 +39,8 @@ def main(arguments):
                 canvas.text(b"Taki", x, y + 20 * size, ink, size)
                 canvas.text(b"TAKI", width - 20 - x, height - y, ink, size)
             done("texts", x, y)
+            pieces(canvas, x, y, ground, ink)
+            done("pieces", x, y)
     for icon in range(count):
         canvas.clear(ground)
         canvas.icon(icon, 1, 2, ink)
@@ -48,3 +51,20 @@ def main(arguments):
             canvas.clear(ground)
             canvas.text(line, 1, 2, ink, size)
             done("glyphs", size, first, canvas.text_width(line, size))
+
+
+def pieces(canvas, x, y, ground, ink):
+    """Copies from the middle to (x, y) and its like, over what is kept and partly put back."""
+    canvas.drop()
+    left = canvas.width - W - x
+    canvas.icon(icons.FIG_L_13, 41, 20, ink)
+    kept = []
+    for at, w, clear in ((x, W, -1), (x + 1, W - 1, ground), (left, W - 1, -1), (left + 1, W, ink)):
+        sprite = canvas.piece(w, H)
+        canvas.keep(sprite, 41 + w - W, 19)
+        under = canvas.piece(w, H)
+        canvas.keep(under, at, y)
+        canvas.put(sprite, at, y, clear)
+        kept.append((under, at))
+    for under, at in kept[2:]:
+        canvas.put(under, at, y, -1)

@@ -132,7 +132,7 @@ LETTERS = const(113)
 LETTERS_A_LANGUAGE = const(12)
 """The first letter of a colour; of each language so many, in the same order."""
 
-_SIZES = (
+SIZES = (
     b"\x07\x07\x07\x07\x07\x07\x07\x07\x09\x09\x09\x09\x09\x09\x09\x09\x0d\x0d\x0d\x0d"
     b"\x0d\x0d\x0d\x0d\x1b\x1b\x1b\x1b\x1b\x1b\x1b\x1b\x08\x0a\x07\x0a\x07\x0a\x07\x0a"
     b"\x07\x0a\x07\x0a\x07\x0a\x07\x0a\x0d\x0a\x10\x0d\x12\x0d\x10\x0d\x11\x0b\x10\x0e"
@@ -150,7 +150,7 @@ _SIZES = (
 )
 """Width and height of each icon."""
 
-_STARTS = (
+STARTS = (
     b"\x00\x00\x07\x00\x0e\x00\x15\x00\x1c\x00\x2e\x00\x40\x00\x52\x00\x64\x00\x7e\x00"
     b"\x98\x00\xb2\x00\xcc\x00\x38\x01\xa4\x01\x10\x02\x7c\x02\x86\x02\x90\x02\x9a\x02"
     b"\xa4\x02\xae\x02\xb8\x02\xc2\x02\xcc\x02\xe0\x02\xfa\x02\x21\x03\x3b\x03\x5c\x03"
@@ -424,19 +424,19 @@ DATA = (
 
 def count() -> int:
     """How many icons there are."""
-    return len(_SIZES) // 2
+    return len(SIZES) // 2
 
 
 def width(icon: int) -> int:
     """The width of an icon in pixels."""
-    return _SIZES[2 * icon]
+    return SIZES[2 * icon]
 
 
 def height(icon: int) -> int:
     """The height of an icon in pixels."""
-    return _SIZES[2 * icon + 1]
+    return SIZES[2 * icon + 1]
 
 
 def start(icon: int) -> int:
     """Where the icon's rows start in `DATA`."""
-    return _STARTS[2 * icon] + 256 * _STARTS[2 * icon + 1]
+    return STARTS[2 * icon] + 256 * STARTS[2 * icon + 1]

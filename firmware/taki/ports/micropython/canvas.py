@@ -10,10 +10,10 @@ from array import array
 import framebuf
 
 from micropython import const
-from taki.ports.micropython.rows import open_pictures
+from taki.ports.micropython.rows import open_pictures, open_pieces
 from taki.text import fonts
 
-_MOST = const(64)  # lines of text in a frame
+_MOST = const(32)  # lines of text that wait to be drawn
 
 
 class FrameCanvas:
@@ -25,9 +25,9 @@ class FrameCanvas:
     is cut off.
 
     ``rect(x, y, w, h, ink)`` (filled) and ``frame(x, y, w, h, ink)`` (the outline, one pixel wide)
-    are the FrameBuffer's own, and so is ``put(piece, x, y, clear)``: a `piece` to (x, y), but for its
-    pixels of the ink ``clear`` (-1: all). ``icon(id, x, y, ink)`` is that of `pictures`. Text lies above
-    all shapes of a frame, so it is drawn by `show`, which a driver's canvas calls before it sends the
+    are the FrameBuffer's own, and so is, with 2 inks, ``put(piece, x, y, clear)``: a `piece` to (x, y), but
+    for its pixels of the ink ``clear`` (-1: all). ``icon(id, x, y, ink)`` is that of `pictures`. Text lies
+    above all shapes of a frame, so it is drawn by `show`, which a driver's canvas calls before it sends the
     buffer; lines must stay as they are until then.
     """
 
@@ -40,7 +40,8 @@ class FrameCanvas:
         self._screen = framebuf.FrameBuffer(self.buffer, width, height, form)
         self.rect = self._screen.fill_rect
         self.frame = self._screen.rect
-        self.put = self._screen.blit
+        self._pieces = open_pieces(self)
+        self.put = self._pieces.put if self._pieces else self._screen.blit
         self._form = form
         self._pool = bytearray(len(self.buffer) // 5)  # for pieces, such as two of the lead's size
         self._used = 0
@@ -78,13 +79,16 @@ class FrameCanvas:
         at = self._used
         room = bytearray(size) if at + size > len(self._pool) else memoryview(self._pool)[at:]
         self._used = at + size
-        return framebuf.FrameBuffer(room, w, h, self._form)
+        return (room, w, h) if self._pieces else framebuf.FrameBuffer(room, w, h, self._form)
 
     def keep(self, piece, x: int, y: int) -> None:
         """Copies what is drawn at (x, y), the texts so far included, into a piece."""
         if self._n:
             self._draw_texts()
-        piece.blit(self._screen, -x, -y)
+        if self._pieces:
+            self._pieces.keep(piece, x, y)
+        else:
+            piece.blit(self._screen, -x, -y)
 
     def text_width(self, line, size: int) -> int:
         """How many pixels wide a line is."""

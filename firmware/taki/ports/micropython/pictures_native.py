@@ -21,24 +21,30 @@ class NativePictures:
     def __init__(self, canvas, screen):
         self._buffer = canvas.buffer
         self._look = array(
-            "i", [0, canvas.width, canvas.height, canvas.inks, fonts.WIDTHS[0], fonts.HEIGHTS[0], 0]
+            "i",
+            [
+                0,
+                canvas.width,
+                canvas.height,
+                canvas.inks,
+                fonts.WIDTHS[0],
+                fonts.HEIGHTS[0],
+                0,
+                0,
+                0,
+            ],
         )
-        self._shapes = array("i")
-        icon = 0
-        while icon < icons.count():
-            size = icons.width(icon) + 128 * icons.height(icon)
-            self._shapes.append(icons.start(icon) + 65536 * size)
-            icon += 1
+        self._icons = (icons.SIZES, icons.STARTS, icons.DATA)
         self._font = fonts.DATA[0]
 
     def icon(self, id: int, x: int, y: int, ink: int) -> None:
         """See the Canvas contract."""
         self._look[_INK] = ink
         pictures_viper.icon(
-            self._shapes[id],
+            id,
             (y + _FAR) * _LINE + x + _FAR,
             self._buffer,
-            icons.DATA,
+            self._icons,
             self._look,
         )
 

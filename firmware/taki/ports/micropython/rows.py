@@ -1,8 +1,8 @@
 """Rows of a canvas on their way to a panel: which have changed, and their pixels in its format.
 
 `rows_thumb` does the same a thousand times as fast, where there is an ARM; `choose` decides, and
-`open_pictures` the like for what a canvas draws. What is compiled for a device has to be compiled for its
-processor, too.
+`open_pictures` and `open_pieces` the like for what a canvas draws and copies. What is compiled for a
+device has to be compiled for its processor, too.
 """
 
 import sys
@@ -37,10 +37,29 @@ def open_pictures(canvas, screen):
     if processor() == _X64 or _ARM <= processor() <= _LAST_ARM:
         from taki.ports.micropython.pictures_native import NativePictures
 
+        if canvas.inks == 16 and processor() != _X64:
+            from taki.ports.micropython import pictures_thumb, pictures_viper
+
+            pictures_viper.draw = pictures_thumb.draw  # its functions look it up
         return NativePictures(canvas, screen)
     from taki.ports.micropython.pictures import Pictures
 
     return Pictures(canvas, screen)
+
+
+def open_pieces(canvas):
+    """What copies pieces of a canvas in native code; None where the FrameBuffer has to."""
+    if canvas.inks != 16:
+        return None
+    if _ARM <= processor() <= _LAST_ARM:
+        from taki.ports.micropython import pieces_thumb as native
+    elif processor() == _X64:
+        from taki.ports.micropython import pieces_viper as native
+    else:
+        return None
+    from taki.ports.micropython.pieces import NativePieces
+
+    return NativePieces(canvas, native)
 
 
 def mark(buffer, shape: int, sums, marks) -> int:
