@@ -63,7 +63,7 @@ class Guarded:
             self.tick()
             self.mask = 0
             self.tick()
-            if self.app.scene.NAME == "curtain":
+            if self.app and self.app.scene.NAME == "curtain":
                 self.tick(HAND_MS // TICK_MS + 1)
 
     def start(self, people=2, seats=2):
