@@ -11,9 +11,10 @@ import os
 import tempfile
 from pathlib import Path
 
-from host_sim.headless import BITS
+from host_sim.headless import BITS, TICK_MS
 from taki.core.round import OVER
 from taki.core.rules import Rules
+from taki.ui.buttons import HAND_MS
 from tests.privacy_bots import pull
 from tests.privacy_watch import LeakError, same_picture, shows_hand
 
@@ -195,8 +196,10 @@ class Twin:
         )
 
     def press(self, *names):
-        """Presses buttons one after another, each down for one tick and up for two."""
+        """Presses buttons, each down for one tick and up for two; never hastily on a curtain."""
         for name in names:
+            if self.one.scene == "curtain":
+                self.wait(HAND_MS // TICK_MS + 1)
             self.tick(BITS[name])
             self.wait(2)
 

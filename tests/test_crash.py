@@ -17,6 +17,7 @@ from taki.guard import Guard
 from taki.text import ids as T  # noqa: N812
 from taki.text import languages
 from taki.ui import crash_view, words
+from taki.ui.buttons import HAND_MS
 from taki.ui.painter import Painter
 from tests.recording import RecordingCanvas
 
@@ -62,13 +63,15 @@ class Guarded:
             self.tick()
             self.mask = 0
             self.tick()
+            if self.app and self.app.scene.NAME == "curtain":
+                self.tick(HAND_MS // TICK_MS + 1)
 
     def start(self, people=2, seats=2):
         rules = Rules("modern116", seats=seats)
         bot = SimpleNamespace(choose=lambda view: 0)
         players = [("Noa", None)] * people + [("Dan", bot)] * (seats - people)
         self.app.start(rules, players, 5, 0)
-        self.tick()
+        self.tick(HAND_MS // TICK_MS + 1)
 
     def crash_is_shown(self):
         return any(line == words.say(T.CRASH) for line, *_ in self.canvas.texts)

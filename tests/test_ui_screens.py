@@ -145,7 +145,7 @@ def test_the_window_takes_the_same_time_whoever_could_answer():
             deck += bytes((card, rest.pop(), rest.pop()))
         table.deal_from(bytes(deck) + bytes(rest))
         device.app.advance()
-        device.tick()
+        device.tick(b.HAND_MS // 20 + 1)
         device.press(b.OK)
         assert device.scene == "turn"
         device.focus(0x43)
@@ -163,7 +163,7 @@ def test_one_person_sees_the_curtain_once():
     device = Device()
     seats = [("A", None), ("B", SimpleBot(1))]
     device.app.start(Rules("modern116", seats=2), seats, 5, 0)
-    device.tick()
+    device.tick(b.HAND_MS // 20 + 1)
     assert device.scene == "curtain"
     device.press(b.OK)
     for _ in range(40):

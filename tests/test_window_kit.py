@@ -12,6 +12,7 @@ from host_sim.play import Game  # noqa: E402
 from host_sim.ports import FakeClock  # noqa: E402
 from host_sim.window import Window  # noqa: E402
 from taki.core.rules import Rules  # noqa: E402
+from taki.ui.buttons import HAND_MS  # noqa: E402
 from tests.person import next_button  # noqa: E402
 
 BOARD = BOARDS["pico_oled"]
@@ -79,7 +80,7 @@ def test_a_whole_match(kit):
 
 def test_ok_and_back_act_when_they_come_up_and_held_they_are_others(kit):
     kit.app.start(Rules("modern116", seats=2), [("You", None), ("Me", None)], 5)
-    kit.tick(2)
+    kit.tick(HAND_MS // TICK_MS + 2)
     assert kit.scene == "curtain"
     kit.mouse(pygame.MOUSEBUTTONDOWN, "OK")
     kit.tick(10)

@@ -5,7 +5,7 @@ from array import array
 from taki.app import App
 from taki.core.round import MAX_ACTIONS, WINDOW
 from taki.ui import buttons as b
-from taki.ui.buttons import REST_MS
+from taki.ui.buttons import HAND_MS, REST_MS
 from taki.ui.turn import NEWS, SHOWN
 
 PLAY, DRAW, CLOSE, LEAVE, DECLINE, ANSWER, PAIR = range(7)
@@ -124,6 +124,8 @@ class Device:
         """Chooses ``action`` by buttons, from whatever scene the match stands at."""
         op, arg, card = action >> 12, action >> 8 & 15, action & 255
         self.tick()  # a hand-over counts no press before all buttons were up
+        if self.scene == "curtain":
+            self.tick(HAND_MS // 20)
         if self.app.game.round.phase == WINDOW:
             if op == DECLINE:
                 self._let_time_pass()
@@ -175,6 +177,7 @@ class Device:
         assert window.seats[window.focus] == seat
         self.press(b.OK)
         if self.scene == "curtain":
+            self.tick(HAND_MS // 20)
             self.press(b.OK)
 
     def focus(self, card):

@@ -13,7 +13,7 @@ from taki.text import ids as T  # noqa: N812
 from taki.text import languages
 from taki.ui import cold, icons, words
 from taki.ui.animation import Animation
-from taki.ui.buttons import BACK, REST_MS, Keys
+from taki.ui.buttons import BACK, HAND_MS, REST_MS, Keys
 from taki.ui.choice import ChoiceScene
 from taki.ui.curtain import CurtainScene
 from taki.ui.declare import DeclareScene
@@ -308,6 +308,7 @@ class App:
         self.curtain.seat = seat
         self.sound.play(TURN)
         self.go(self.curtain)
+        self.keys.rest(self.now, min(self.speed, HAND_MS))
 
     def resume(self) -> None:
         """After a menu: the curtain again, unless the only person is at the device."""

@@ -4,7 +4,7 @@ from ui_ports import Device, Quiet, Shelf
 
 from taki.core.rules import Rules
 from taki.guard import Guard
-from taki.ui.buttons import BACK, DOWN, INFO, MENU, OK
+from taki.ui.buttons import BACK, DOWN, HAND_MS, INFO, MENU, OK
 
 WAYS = (
     ("title", ()),
@@ -56,6 +56,7 @@ def main(arguments):
             if playing:
                 seats = [("Maximilian", None), ("Noa", None)]
                 device.guard.app.start(Rules("modern116", seats=2), seats, 3, 0)
+                device.tick(HAND_MS)
                 device.tick()
             for mask in presses or ():
                 if screen[3] and mask in LONG:

@@ -8,7 +8,7 @@ from ui_ports import Device, Numbers, hexadecimal, packed
 
 from taki.bots.simple import SimpleBot
 from taki.core.rules import Rules
-from taki.ui.buttons import BACK, DOWN, INFO, LEFT, MENU, OK, RIGHT, UP
+from taki.ui.buttons import BACK, DOWN, HAND_MS, INFO, LEFT, MENU, OK, RIGHT, UP
 from taki.ui.setup import ROW_SEAT
 
 # What is saved at the beginning: no intact record.
@@ -67,6 +67,8 @@ def start(device, number):
         app.go(app.title)
     else:
         app.leave_match(True)
+        device.tick(HAND_MS)  # a curtain that was on takes no press at once
+        device.tick()
     if MATCHES[number] is None:
         return
     preset, options, persons, seats = MATCHES[number]

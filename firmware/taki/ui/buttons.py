@@ -28,6 +28,9 @@ _CLOCK = const(0x1FFFFFFF)  # the shortest wrap of any port's clock: 2**29 ms
 REST_MS = const(700)
 """For how long an OK meant for the bots, or one BACK too many, does nothing else (`Keys.rest`)."""
 
+HAND_MS = const(300)
+"""For how long the curtain takes no OK: a double press would open the next seat's hand."""
+
 
 def elapsed(now: int, then: int) -> int:
     """Milliseconds from ``then`` to ``now``, clocks that wrap at 2**29 or later allowed for."""
