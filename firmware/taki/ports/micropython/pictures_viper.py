@@ -1,4 +1,4 @@
-# pyright: basic, reportUndefinedVariable=false, reportGeneralTypeIssues=false, reportAttributeAccessIssue=false, reportArgumentType=false
+# pyright: basic, reportUndefinedVariable=false, reportGeneralTypeIssues=false, reportAttributeAccessIssue=false, reportArgumentType=false, reportIndexIssue=false
 # ruff: noqa: F821
 """Pictures of one bit a pixel in native code, for `pictures_native`."""
 
