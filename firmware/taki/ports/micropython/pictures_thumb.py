@@ -1,6 +1,6 @@
 # pyright: basic, reportUndefinedVariable=false, reportGeneralTypeIssues=false, reportAttributeAccessIssue=false, reportArgumentType=false
 # ruff: noqa: F821
-"""`pictures_viper.draw` in the machine code of the smallest ARM, for 16 inks: a glyph in 8 us, not 45."""
+"""`pictures_viper.draw` in the machine code of the smallest ARM, for 16 inks."""
 
 import micropython
 

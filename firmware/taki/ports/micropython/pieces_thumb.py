@@ -1,6 +1,6 @@
 # pyright: basic, reportUndefinedVariable=false, reportGeneralTypeIssues=false, reportAttributeAccessIssue=false, reportArgumentType=false
 # ruff: noqa: F821
-"""`pieces_viper` in the machine code of the smallest ARM: 0.2 us for two pixels, not 0.8."""
+"""`pieces_viper` in the machine code of the smallest ARM."""
 
 import micropython
 
