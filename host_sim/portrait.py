@@ -14,6 +14,7 @@ paths.make_importable()
 from host_sim.boards import BOARDS, Board  # noqa: E402
 from host_sim.headless import BITS, Headless  # noqa: E402
 from host_sim.showcase import STATES  # noqa: E402
+from host_sim.showcase.stage import put_on  # noqa: E402
 from host_sim.window import Window, load_pygame  # noqa: E402
 
 
@@ -28,10 +29,7 @@ def main(arguments: list[str] | None = None) -> int:
     wanted = parser.parse_args(arguments)
     board = BOARDS[wanted.board]
     device = Headless(board)
-    device.tick()
-    states[wanted.state](device)
-    device.app.invalidate()
-    device.tick()
+    put_on(device, states[wanted.state])
     paint(device, board, wanted.scale, wanted.out)
     return 0
 

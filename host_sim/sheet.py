@@ -19,7 +19,7 @@ from host_sim.guarded import guarded  # noqa: E402
 from host_sim.headless import Headless  # noqa: E402
 from host_sim.ports import check_writable  # noqa: E402
 from host_sim.showcase import STATES  # noqa: E402
-from host_sim.showcase.stage import State  # noqa: E402
+from host_sim.showcase.stage import State, put_on  # noqa: E402
 from taki.text import languages as known  # noqa: E402
 
 BY_SIZE = {f"{board.width}x{board.height}": board for board in reversed(BOARDS.values())}
@@ -108,12 +108,7 @@ def frame(state: State, board: Board, language: str | None, scale: int, large: b
     device.app.painter.use_large_text(large)
     if language is not None:
         device.app.set_language(language)
-    device.canvas.drawing = False  # nobody looks on the way there
-    device.tick()
-    state(device)
-    device.canvas.drawing = True
-    device.app.invalidate()
-    device.tick()
+    put_on(device, state)
     last = device.canvas.last
     if last is None:
         raise ValueError("nothing was drawn")

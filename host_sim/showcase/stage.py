@@ -33,6 +33,16 @@ LONG_NAMES = (
 State = Callable[[Headless], object]
 
 
+def put_on(device: Headless, state: State) -> None:
+    """Takes a fresh device to a state and draws its frame; nothing is drawn on the way there."""
+    device.canvas.drawing = False
+    device.tick()
+    state(device)
+    device.canvas.drawing = True
+    device.app.invalidate()
+    device.tick()
+
+
 def match(
     device: Headless,
     seats: int = 4,

@@ -1,5 +1,7 @@
 """What the whole table sees: curtain, bots' turns, the window of a +3, declarations."""
 
+from typing import Any
+
 from host_sim.headless import Headless
 from host_sim.showcase.stage import (
     BREAKER,
@@ -114,24 +116,19 @@ def calls_ten(device: Headless) -> None:
 
 def calls_owing(device: Headless) -> None:
     """A seat with one card that hasn't said so."""
-    match(
-        device,
-        seats=10,
-        hands=((RED + 1, RED + 3), (RED + 4, RED + 6)),
-        hand_size=2,
-        names=LONG_NAMES,
-        last_card="catch",
-    )
-    act(device, PLAY, RED + 1)
-    open_hand(device)
-    act(device, PLAY, RED + 4)
-    device.press("OK")
-    open_hand(device)
-    device.press("INFO")
+    _ten_with_two_cards(device)
+    _show_one_that_owes(device)
 
 
 def calls_points(device: Headless) -> None:
     """A match for points: totals, and a seat that hasn't said that it has one card."""
+    _ten_with_two_cards(device, format="points", rounds=12)
+    for seat, total in enumerate((-100, 236, 0, 1040, -600, 55, 7, 310, 99, -20)):
+        device.app.match.scores[seat] = total
+    _show_one_that_owes(device)
+
+
+def _ten_with_two_cards(device: Headless, **options: Any) -> None:
     match(
         device,
         seats=10,
@@ -139,11 +136,12 @@ def calls_points(device: Headless) -> None:
         hand_size=2,
         names=LONG_NAMES,
         last_card="catch",
-        format="points",
-        rounds=12,
+        **options,
     )
-    for seat, total in enumerate((-100, 236, 0, 1040, -600, 55, 7, 310, 99, -20)):
-        device.app.match.scores[seat] = total
+
+
+def _show_one_that_owes(device: Headless) -> None:
+    """Two seats play one of their two cards; only the second says so. The third looks at the table."""
     act(device, PLAY, RED + 1)
     open_hand(device)
     act(device, PLAY, RED + 4)

@@ -99,24 +99,11 @@ def main(name, presses, language, folder):
     """Prints number, scene, mask, frames, "same"; a frame that isn't goes into ``folder`` as two PNGs."""
     device = Device(name, folder + "/", ui_script.DAMAGED)
     device.app.set_language(language)
-    numbers = ui_ports.Numbers(7)
-    count = 0
-    for number in range(len(ui_script.MATCHES)):
-        ui_script.start(device, number)
-        device.app.speed = 240 if number % 2 else 60
-        first = ui_script.FIRST.get(number, ())
-        at = 0
-        for _ in range(presses):
-            mask = -1
-            if at < len(first) and device.scene != "notice":
-                mask = first[at]
-                at += 1
-            mask = ui_script.press(device, numbers, False, mask)
-            while device.app.animation.pieces:  # what moves passes below the texts of displayio
-                device.tick()
-            same = compare(device, folder, count)
-            print(count, device.scene, mask, device.frames, same)
-            count += 1
+    for count, (_, mask) in enumerate(ui_script.play(device, presses, False, 2)):
+        while device.app.animation.pieces:  # what moves passes below the texts of displayio
+            device.tick()
+        same = compare(device, folder, count)
+        print(count, device.scene, mask, device.frames, same)
     print("labels", len(device.canvas.real._labels._labels), "erases", device.board.nvm.erases)
 
 

@@ -14,6 +14,7 @@ from host_sim.displayio_vm import CP_BOARDS
 from host_sim.headless import Headless
 from host_sim.pictures import write_png
 from host_sim.showcase import STATES
+from host_sim.showcase.stage import put_on
 from taki.ui import theme
 
 
@@ -57,12 +58,7 @@ def prepared(screen, state, language):
     """A desktop device in a state, its frame drawn."""
     device = Headless(screen)
     device.app.set_language(language)
-    device.canvas.drawing = False  # nobody looks on the way there
-    device.tick()
-    state(device)
-    device.canvas.drawing = True
-    device.app.invalidate()
-    device.tick()
+    put_on(device, state)
     return device
 
 

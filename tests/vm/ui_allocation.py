@@ -121,6 +121,20 @@ class Meter:
         return result
 
 
+def proven(kind):
+    """A probe of a kind. Prints what it finds where nothing and where something is allocated."""
+    probe = Probe(kind)
+    gc.collect()
+    gc.disable()
+    probe.measure(nothing)
+    probe.measure(nothing)
+    print("quiet", probe.found)
+    probe.measure(allocates)
+    print("seen", probe.found)
+    gc.enable()
+    return probe
+
+
 def main(arguments):
     """``arguments``: width, height, inks, six, presses a match, probe.
 
@@ -130,15 +144,7 @@ def main(arguments):
     width, height, inks, six, presses = [int(n) for n in arguments[:5]]
     device = Device((width, height, inks, six), fold=False)
     numbers = Numbers(7)
-    probe = Probe(arguments[5])
-    gc.collect()
-    gc.disable()
-    probe.measure(nothing)
-    probe.measure(nothing)
-    print("quiet", probe.found)
-    probe.measure(allocates)
-    print("seen", probe.found)
-    gc.enable()
+    probe = proven(arguments[5])
     meter = Meter(device, probe)
     for number in range(len(ui_script.MATCHES)):
         ui_script.start(device, number)

@@ -5,7 +5,7 @@ MicroPython only; the probes are those of `ui_allocation`. Bots play, and a pers
 
 import gc
 
-from ui_allocation import Most, Probe, allocates, nothing
+from ui_allocation import Most, proven
 from ui_match import choose
 from ui_ports import Device
 
@@ -48,16 +48,7 @@ def main(arguments):
     """
     width, height, inks, six, presses = [int(n) for n in arguments[:5]]
     device = Device((width, height, inks, six), fold=False)
-    probe = Probe(arguments[5])
-    gc.collect()
-    gc.disable()
-    probe.measure(nothing)
-    probe.measure(nothing)
-    print("quiet", probe.found)
-    probe.measure(allocates)
-    print("seen", probe.found)
-    gc.enable()
-    film = Film(device, probe)
+    film = Film(device, proven(arguments[5]))
     for preset, options, count in GAMES:
         seats = [("Noa", None)]
         for seat in range(1, count):

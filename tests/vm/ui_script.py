@@ -113,6 +113,25 @@ def press(device, numbers, six, mask=-1):
     return mask
 
 
+def play(device, presses, six, moving):
+    """The whole script, ``presses`` a match: yields the number of the match and the mask after each.
+
+    In the matches after whose number, divided by ``moving``, ``moving - 1`` is left, cards are seen to move.
+    """
+    numbers = Numbers(7)
+    for number in range(len(MATCHES)):
+        start(device, number)
+        device.app.speed = 240 if number % moving == moving - 1 else 60  # else too fast for motions
+        first = FIRST.get(number, ())
+        at = 0
+        for _ in range(presses):
+            mask = -1
+            if at < len(first) and device.scene != "notice":
+                mask = first[at]
+                at += 1
+            yield number, press(device, numbers, six, mask)
+
+
 def main(arguments):
     """``arguments``: width, height, inks, six, presses a match, the number of a press or -1, language.
 
@@ -122,22 +141,11 @@ def main(arguments):
     width, height, inks, six, presses, wanted = [int(n) for n in arguments[:6]]
     device = Device((width, height, inks, six), fold=wanted < 0, shelf=DAMAGED)
     device.app.set_language(arguments[6])
-    numbers = Numbers(7)
     count = 0
-    for number in range(len(MATCHES)):
-        start(device, number)
-        device.app.speed = 240 if number % 3 == 2 else 60  # with motions, and too fast for them
-        first = FIRST.get(number, ())
-        at = 0
-        for _ in range(presses):
-            mask = -1
-            if at < len(first) and device.scene != "notice":
-                mask = first[at]
-                at += 1
-            mask = press(device, numbers, six, mask)
-            if wanted < 0:
-                print(count, number, device.scene, mask, device.frames, device.folded())
-            elif count == wanted:
-                print(hexadecimal(packed(device.canvas)))
-                return
-            count += 1
+    for number, mask in play(device, presses, six, 3):
+        if wanted < 0:
+            print(count, number, device.scene, mask, device.frames, device.folded())
+        elif count == wanted:
+            print(hexadecimal(packed(device.canvas)))
+            return
+        count += 1
