@@ -73,7 +73,7 @@ def legal(s: bytearray, out: "Words") -> int:
     if s[_STACK] or phase > _RUN or s[_COLOUR] == _ANY or s[_PLUS_LAST]:
         n = playable(s, out, 0, x)
     elif phase == _TURN:
-        n = s[_LEAD]  # as `symbol` does, but without the call
+        n = s[_LEAD]  # as `symbol` does, but a call less, 1 % of a turn
         n = n & 15 if n < _COLOURLESS else _TAKI if n == _SUPER_CARD else 0
         n = _matching(s, out, x, n)
     elif s[_NUMBER] or s[_CONTINUATION]:

@@ -150,7 +150,7 @@ def lay(s: bytearray, seat: int, link: int, ev: "Words") -> None:
         s[_COVER] = 0
     s[_FLAGS + seat] &= _DECLARED_FLAG
     s[_BUSY] = 1
-    at = ev[0] + 1  # as `log` does, but without the call: the first events of an action always fit
+    at = ev[0] + 1  # as `log` does, but a call less, 1 % of a turn; the first events always fit
     ev[at] = seat << 8 | card
     ev[0] = at
 
@@ -167,7 +167,7 @@ def draw(s: bytearray, seat: int, n: int, ev: "Words") -> int:
     if got:
         s[_FLAGS + seat] = 0
         s[_BUSY] = 1
-    n = ev[0] + 1  # as `log` does, without the call
+    n = ev[0] + 1  # as `log` does, but a call less
     if n < _EVENTS:
         ev[n] = _DREW_EVENT | seat << 8 | got
         ev[0] = n
