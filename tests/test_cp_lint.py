@@ -108,7 +108,10 @@ def test_a_fault_is_found(source, what):
 
 def test_the_hot_ports_write_no_strings_in_a_tick():
     """What runs in every tick is free of what always allocates (docs/engineering.md)."""
-    hot = {"keys.py": ("read", "_take", "_mask", "_note", "_axis"), "../tunes.py": ("update", "_note")}
+    hot = {
+        "keys.py": ("read", "_take", "_mask", "_note", "_axis"),
+        "../tunes.py": ("update", "_note"),
+    }
     hot["sound.py"] = ("_tone", "_off")
     hot["clock.py"] = ("ticks",)
     bad = ast.JoinedStr | ast.ListComp | ast.GeneratorExp | ast.DictComp | ast.Lambda | ast.With
