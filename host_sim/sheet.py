@@ -34,8 +34,8 @@ def main(arguments: list[str] | None = None) -> int:
     """Draws and writes the sheet; the exit code."""
     parser = values.Parser(
         prog="screens.py",
-        description="Draws every scene on every screen size into one labelled picture. Each row is "
-        "a scene in some state, ordinary or extreme, each column a screen.",
+        description="Draws every scene on every screen size into one labelled picture: each scene in "
+        "ordinary and extreme states, the screens side by side.",
     )
     parser.add_argument(
         "--out",
@@ -51,7 +51,10 @@ def main(arguments: list[str] | None = None) -> int:
         "--only", nargs="*", default=[], help="states whose name holds one of these"
     )
     parser.add_argument(
-        "--columns", type=values.positive, default=1, help="states side by side (1)"
+        "--columns",
+        type=values.positive,
+        default=0,
+        help="states side by side (as many as make the picture about square)",
     )
     parser.add_argument("--large", action="store_true", help="with the setting for larger text")
     parser.add_argument("--all-languages", action="store_true", help="each state in each language")
@@ -119,11 +122,15 @@ def frame(state: State, board: Board, language: str | None, scale: int, large: b
 
 
 def sheet(cells: Sequence[tuple[str, list[Any]]], out: str, columns: int) -> None:
-    """Sets the pictures out in rows under their names and writes them to the file ``out``."""
+    """Sets the pictures out in rows under their names and writes them to the file ``out``.
+
+    ``columns`` 0 makes it about square: viewers shrink what is very high to the unreadable.
+    """
     pygame.font.init()
     font = pygame.font.Font(None, 20)
     width = max(sum(s.get_width() + GAP for s in pictures) for _, pictures in cells) + GAP
     height = max(max(s.get_height() for s in pictures) for _, pictures in cells) + 20 + GAP
+    columns = columns or max(1, round((len(cells) * height / width) ** 0.5))
     rows = -(-len(cells) // columns)
     whole = pygame.Surface((width * columns, height * rows + GAP))
     whole.fill(GREY)

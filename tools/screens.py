@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Draws every scene on every screen size into one labelled picture: `python3 tools/screens.py`.
 
-Sets up the private environment first. Each row of the picture is a scene in some state, ordinary or
-extreme, each column a screen. `--help` lists the options.
+Sets up the private environment first. Each scene is there in ordinary and extreme states, the
+screens side by side. `--help` lists the options.
 
   python3 tools/screens.py --out screens.png
   python3 tools/screens.py --sizes 128x64 --scale 3 --only turn hand
