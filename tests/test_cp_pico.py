@@ -18,7 +18,7 @@ from host_sim.pico_twin import Twin
 from taki.ui import saves
 
 BUDGET = (155 - 24) * 1024  # bytes of heap that a match of four seats should take at most
-MOST = 190 * 1024  # what it may take today (docs/engineering.md, section 8)
+MOST = 190 * 1024  # what it may take today (docs/engineering.md, section 9)
 PROBE = b"""
 import gc, supervisor, wiring
 supervisor.runtime.autoreload = False
