@@ -42,7 +42,7 @@ def paint(device: Headless, board: Board, scale: int, out: str) -> None:
     assert device.canvas.last
     window.show(device.canvas.last)
     window.wait(0)
-    pygame.image.save(pygame.display.get_surface(), out)
+    pygame.image.save(window.surface, out)
     window.close()
 
 

@@ -34,8 +34,13 @@ def has_display(environ: Mapping[str, str], platform: str) -> bool:
 def load_pygame() -> Any:
     """The pygame module with its video started; UsageError if either can't be had."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    for variable in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+        os.environ.setdefault(variable, "TAKI")  # the name in a taskbar
     try:
         import pygame
+
+        if not hasattr(pygame, "Window"):  # pygame without -ce
+            raise ImportError
     except ImportError as error:
         raise UsageError(
             "the window needs pygame-ce: run 'python -m pip install pygame-ce', or use --terminal"
@@ -62,7 +67,7 @@ class Window:
     ``bits`` gives the mask bit of each button name. ``scale`` 0 takes the largest that leaves some
     of the desktop free. ``buttons`` is the Buttons port; `show` takes a finished frame, `wait` lets
     time pass and keeps the buttons up to date; ``closed`` is true once the user has closed the
-    window.
+    window. ``surface`` is what it shows, as pygame has it.
     """
 
     def __init__(
@@ -73,19 +78,20 @@ class Window:
         self._name = f"{name} \u2013 {board.name}"
         desktop = self._desktop()
         scale = scale or largest_scale(board, *(v * r for v, r in zip(desktop, _ROOM, strict=True)))
-        self._windowed = DeviceFrame.window_size(board, scale)
         self._full = False
         self._picture: Any = None
         self._pixels = b""
         self._said, self._said_until = "", 0.0
         self.closed = False
-        self.title("")
-        pygame.display.set_icon(draw_icon(pygame))
+        size = DeviceFrame.window_size(board, scale)
         try:
-            self._open(self._windowed, pygame.RESIZABLE)
+            self._window = pygame.Window(self._name, size, resizable=True)
+            self._window.minimum_size = DeviceFrame.window_size(board, 1)
+            self._window.set_icon(draw_icon(pygame))
+            self._fit()
         except pygame.error as error:
             raise UsageError(f"no window can be opened ({error}): use --terminal") from error
-        self._input = WindowInput(pygame, bits, self._button_at, lambda: self._surface.get_size())
+        self._input = WindowInput(pygame, bits, self._button_at, lambda: self._window.size)
         self.buttons = self._input.buttons
 
     def show(self, frame: Frame) -> None:
@@ -121,10 +127,11 @@ class Window:
 
     def title(self, text: str) -> None:
         """Adds a text to the window's title; none for an empty one."""
-        self._pygame.display.set_caption(f"{self._name} ({text})" if text else self._name)
+        self._window.title = f"{self._name} ({text})" if text else self._name
 
     def close(self) -> None:
         """Closes the window; nothing may be called after it."""
+        self._window.destroy()
         self._pygame.quit()
 
     # -- the picture ---------------------------------------------------------------------------
@@ -133,18 +140,15 @@ class Window:
         sizes = self._pygame.display.get_desktop_sizes()
         return sizes[0] if sizes else (1280, 800)
 
-    def _open(self, size: tuple[int, int], flags: int) -> None:
-        self._surface = self._pygame.display.set_mode(size, flags)
-        self._fit()
-
     def _fit(self) -> None:
         """Draws the device as large as the window has room for, in its middle."""
-        width, height = self._surface.get_size()
+        self.surface = self._window.get_surface()
+        width, height = self.surface.get_size()
         scale = largest_scale(self.board, width, height)
         self._frame = DeviceFrame(self._pygame, self.board, scale)
         spare_x, spare_y = width - self._frame.size[0], height - self._frame.size[1]
         self._at = (max(0, spare_x // 2), max(0, spare_y // 2))
-        self._surface.fill(BACKGROUND)
+        self.surface.fill(BACKGROUND)
         self._scale_picture()
         self._stale = True
 
@@ -154,16 +158,16 @@ class Window:
             size = (self.board.width, self.board.height)
             picture = pygame.image.frombuffer(self._pixels, size, "P")
             picture.set_palette(self.board.palette)
-            picture = picture.convert(self._surface)
+            picture = picture.convert(self.surface)
             self._picture = pygame.transform.scale(picture, self._frame.screen[2:])
 
     def _draw(self) -> None:
         left, top = self._at
-        self._frame.draw(self._surface, self._at, self._input.down, self._said or _HINTS)
+        self._frame.draw(self.surface, self._at, self._input.down, self._said or _HINTS)
         if self._picture:
             x, y = self._frame.screen[:2]
-            self._surface.blit(self._picture, (left + x, top + y))
-        self._pygame.display.flip()
+            self.surface.blit(self._picture, (left + x, top + y))
+        self._window.flip()
         self._stale = self._input.changed = False
 
     # -- what happens --------------------------------------------------------------------------
@@ -174,7 +178,6 @@ class Window:
             if event.type == pygame.QUIT:
                 self.closed = True
             elif event.type == pygame.WINDOWSIZECHANGED:
-                self._surface = pygame.display.get_surface()
                 self._fit()
             elif event.type == pygame.WINDOWEXPOSED:
                 self._stale = True
@@ -185,20 +188,17 @@ class Window:
             self._toggle_full_screen()
 
     def _toggle_full_screen(self) -> None:
-        pygame = self._pygame
-        if not self._full:
-            self._windowed = self._surface.get_size()
-        size = self._windowed if self._full else self._desktop()
-        try:
-            self._open(size, pygame.RESIZABLE if self._full else pygame.FULLSCREEN)
-        except pygame.error as error:
-            self._open(self._windowed, pygame.RESIZABLE)
-            self.say(f"no full screen here ({error})")
-            self._full = False
-            return
-        self._full = not self._full
         if self._full:
+            self._window.set_windowed()
+        else:
+            try:
+                self._window.set_fullscreen(desktop=True)
+            except self._pygame.error as error:
+                self.say(f"no full screen here ({error})")
+                return
             self.say("F11 leaves the full screen")
+        self._full = not self._full
+        self._fit()
 
     def _button_at(self, x: float, y: float) -> str:
         return self._frame.button_at(x - self._at[0], y - self._at[1])

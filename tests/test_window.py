@@ -167,7 +167,7 @@ def test_the_screen_shows_the_firmwares_pixels(window):
     player = Player(window)
     player.tick(2)
     window.wait(0)
-    surface = pygame.display.get_surface()
+    surface = window.surface
     left, top, width, height = DeviceFrame(pygame, DEFAULT, 2).screen
     assert (width, height) == (480, 480)
     pixels = player.game.canvas.last.pixels

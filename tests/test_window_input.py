@@ -94,7 +94,7 @@ def test_other_mouse_buttons_and_the_shadow_of_a_finger_do_nothing(one):
 
 
 def test_two_fingers_hold_two_buttons(one):
-    width, height = pygame.display.get_surface().get_size()
+    width, height = one.surface.get_size()
 
     def finger(kind, number, name):
         x, y = middle(one.board, name)
@@ -172,12 +172,11 @@ def test_the_scale_is_the_largest_that_fits(board, size):
     assert not fits(scale + 1) or scale == 12
 
 
-@pytest.mark.filterwarnings("ignore:Please use Window:DeprecationWarning")
 def test_another_window_size_gives_another_scale(one):
     before = one._frame.size
-    pygame.Window.from_display_module().size = (1100, 900)
+    one._window.size = (1100, 900)
     one.wait(0)
-    assert pygame.display.get_surface().get_size() == (1100, 900)
+    assert one.surface.get_size() == (1100, 900)
     assert one._frame.size > before
     left, top = one._at
     assert (left, top) == ((1100 - one._frame.size[0]) // 2, (900 - one._frame.size[1]) // 2)
@@ -186,16 +185,22 @@ def test_another_window_size_gives_another_scale(one):
     assert post(one, pygame.MOUSEBUTTONDOWN, button=1, pos=place) == BITS["OK"]
 
 
+def test_the_window_never_gets_too_small_for_the_screen(one):
+    one._window.size = (60, 40)
+    one.wait(0)
+    assert one.surface.get_size() == DeviceFrame.window_size(one.board, 1)
+
+
 def test_f11_is_the_full_screen_and_back(one):
     def tap():
         post(one, pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="", scancode=0)
-        return pygame.display.get_surface().get_size()
+        return one.surface.get_size()
 
-    windowed = pygame.display.get_surface().get_size()
+    one._window.position = (30, 40)
+    windowed = one.surface.get_size()
     assert tap() == pygame.display.get_desktop_sizes()[0]
-    assert pygame.display.is_fullscreen()
     assert tap() == windowed
-    assert not pygame.display.is_fullscreen()
+    assert one._window.position == (30, 40)
     assert one.take_commands() == []
 
 
