@@ -1,6 +1,7 @@
 """A model of the SSD1306 and its glass.
 
-Datasheet: Solomon Systech SSD1306, revision 1.1, sections 8.1.5 (I2C), 9 and 10 (commands).
+Datasheet: Solomon Systech SSD1306, revision 1.5, August 2010, sections 8.1.5 (I2C, p. 20), 9 and 10
+(commands, p. 30 and 37 on).
 """
 
 import random

@@ -1,6 +1,7 @@
 """A model of the ST7789 and its glass.
 
-Datasheet: Sitronix ST7789V, version 1.6, sections 7.4.5 (reset), 8.12 (address counters), 9.1 (commands).
+Datasheet: Sitronix ST7789V, version 1.4, 2014/10, sections 7.4.5 (reset, p. 48), 8.12 (address counters,
+p. 124), 9.1 (commands, p. 156 on).
 """
 
 import random

@@ -1,6 +1,6 @@
 """A panel of 128 x 64 pixels, lit or not, with the SSD1306 over I2C; the SH1106 too.
 
-Sections are those of the Solomon Systech SSD1306 datasheet, revision 1.5, August 2010.
+Sections and pages (p.) are those of the Solomon Systech SSD1306 datasheet, revision 1.5, August 2010.
 """
 
 from array import array
@@ -10,32 +10,32 @@ from taki.ports.micropython.canvas import FrameCanvas
 from taki.ports.micropython.rows import choose
 
 ADDRESS = const(0x3C)
-"""With D/C# (SA0) low; 0x3D with SA0 high (8.1.5)."""
+"""With D/C# (SA0) low; 0x3D with SA0 high (8.1.5, p. 20)."""
 BAUD = const(400_000)
-"""The clock's cycle is at least 2.5 us (table 13-6)."""
+"""The clock's cycle is at least 2.5 us (table 13-6, p. 58)."""
 
 _PAGES = const(8)
 _WIDTH = const(128)
 _SHAPE = const(8 << 8 | 32)  # of the pages, for `rows.mark`
 
 _START = (
-    b"\x00"  # control byte: commands follow, to the end (8.1.5.2)
-    b"\xae"  # display off (10.1.12)
-    b"\xd5\x80"  # clock: the default (10.1.16)
-    b"\xa8\x3f"  # multiplex ratio: 64 rows (10.1.11)
-    b"\xd3\x00"  # display offset 0 (10.1.15)
-    b"\x40"  # start line 0 (10.1.6)
-    b"\x8d\x14"  # charge pump on: modules have no other source for the panel (appendix)
-    b"\x20\x02"  # page addressing (10.1.3): the SH1106 has no other
-    b"\xa1"  # column 127 is SEG0 (10.1.8), and
-    b"\xc8"  # COM63 the first row (10.1.14): as the glass is mounted on the modules
-    b"\xda\x12"  # COM pins: alternative, not exchanged (10.1.18): the 64-row glass
-    b"\xd9\xf1"  # pre-charge 1 and 15 clocks, for the charge pump (10.1.17)
-    b"\xdb\x30"  # deselect level 0.83 x VCC (10.1.19)
-    b"\xa4"  # as the memory says (10.1.9)
-    b"\xa6"  # 1 is lit (10.1.10)
+    b"\x00"  # control byte: commands follow, to the end (8.1.5.2, p. 21)
+    b"\xae"  # display off (10.1.12, p. 40)
+    b"\xd5\x80"  # clock: the default (10.1.16, p. 43)
+    b"\xa8\x3f"  # multiplex ratio: 64 rows (10.1.11, p. 40)
+    b"\xd3\x00"  # display offset 0 (10.1.15, p. 40)
+    b"\x40"  # start line 0 (10.1.6, p. 39)
+    b"\x8d\x14"  # charge pump on (10.1.22, p. 46): modules have no other source for the panel
+    b"\x20\x02"  # page addressing (10.1.3, p. 37): the SH1106 has no other
+    b"\xa1"  # column 127 is SEG0 (10.1.8, p. 39), and
+    b"\xc8"  # COM63 the first row (10.1.14, p. 40): as the glass is mounted on the modules
+    b"\xda\x12"  # COM pins: alternative, not exchanged (10.1.18, case 7 on p. 46)
+    b"\xd9\xf1"  # pre-charge 1 and 15 clocks, for the charge pump (10.1.17, p. 43)
+    b"\xdb\x30"  # deselect level 0.83 x VCC (10.1.19, p. 46; its values: p. 34)
+    b"\xa4"  # as the memory says (10.1.9, p. 40)
+    b"\xa6"  # 1 is lit (10.1.10, p. 40)
 )
-_LEVELS = b"\x00\x04\x0a\x14\x22\x38\x54\x74\x98\xc4\xff"  # contrast (10.1.7) of brightness 0-10
+_LEVELS = b"\x00\x04\x0a\x14\x22\x38\x54\x74\x98\xc4\xff"  # contrast (10.1.7, p. 39)
 
 
 class SSD1306(FrameCanvas):
@@ -55,9 +55,10 @@ class SSD1306(FrameCanvas):
         self._sums = array("i", [-1] * _PAGES)
         self._marks = bytearray(_PAGES)
         self._two = bytearray(3)
-        # page, and column by halves (10.1.1, 10.1.2, 10.1.13)
+        # page, and column by halves (10.1.1, 10.1.2, p. 37; 10.1.13, p. 40)
         self._place = bytearray((0, 0xB0, column & 15, 0x10 | column >> 4))
-        # of each page the control byte "data follow" (8.1.5.2) and its bytes: D0 is the upper row (8.7)
+        # of each page the control byte "data follow" (8.1.5.2, p. 21) and its bytes: D0 is the upper row
+        # (8.7, p. 26)
         view = memoryview(self.buffer)
         self._pages = [(b"\x40", view[_WIDTH * n : _WIDTH * (n + 1)]) for n in range(_PAGES)]
         i2c.writeto(address, _START)

@@ -1,7 +1,8 @@
 """A colour panel with the ST7789 (240 x 240 pixels of its 240 x 320) over a four-wire SPI.
 
-Sections are those of the Sitronix ST7789V datasheet, version 1.3, 2014/03; the ST7789VW of the
-Waveshare modules differs in the speed of its bus (7.4.3: a clock cycle of at least 16 ns, 62.5 MHz).
+Sections and pages (p.) are those of the Sitronix ST7789V datasheet, version 1.4, 2014/10. The ST7789VW of
+the Waveshare modules differs in the speed of its bus: a clock cycle of at least 16 ns (7.4.3 of its own
+datasheet), 62.5 MHz, where the ST7789V wants 66 ns (7.4.3, p. 44).
 """
 
 from array import array
@@ -30,8 +31,8 @@ _POLL = const(32)  # rows after which the buttons are looked at: some 3 ms
 def pairs_of(rgb) -> bytearray:
     """The four bytes on the bus for each of the 256 bytes of two pixels; ``rgb``: 16 x (red, green, blue).
 
-    A pixel is RGB 5-6-5, red in the high bits, the high byte first (8.8.42): the bytes are in that order
-    here, once and for all.
+    A pixel is RGB 5-6-5, red in the high bits, the high byte first (8.8.42, p. 105): the bytes are in that
+    order here, once and for all.
     """
     pairs = bytearray(1024)
     for pair in range(256):
@@ -76,22 +77,22 @@ class ST7789(FrameCanvas):
         reset(1)
         self._wait(1)
         reset(0)
-        self._wait(1)  # at least 10 us (7.4.5)
+        self._wait(1)  # at least 10 us (7.4.5, p. 48)
         reset(1)
-        self._wait(120)  # at most this long, if it was awake (7.4.5); 5 ms before any command
+        self._wait(120)  # before SLPOUT; 5 ms before any other command (7.4.5, note 7, p. 49)
         self._command(_SLPOUT)
-        self._wait(5)  # 9.1.12
-        self._command(_COLMOD)  # 9.1.32: 16 bits a pixel
+        self._wait(5)  # 9.1.12, p. 184
+        self._command(_COLMOD)  # 9.1.32, p. 224: 16 bits a pixel
         self._data(b"\x55")
-        # 9.1.28: the module's glass lies turned by a right angle: rows and columns change places (MV),
-        # columns run backwards (MX), the refresh too (ML); RGB order (D3 = 0), as the glass is wired
+        # 9.1.28, p. 215: the module's glass lies turned by a right angle: rows and columns change places
+        # (MV), columns run backwards (MX), the refresh too (ML); RGB order (D3 = 0), as the glass is wired
         self._command(_MADCTL)
         self._data(b"\x70")
-        self._command(_INVON)  # 9.1.16: in-plane switching glass is dark where others are bright
-        self._command(_CASET)  # 9.1.20: all columns, for good
+        self._command(_INVON)  # 9.1.16, p. 190: in-plane switching glass needs it
+        self._command(_CASET)  # 9.1.20, p. 198: all columns, for good
         self._span(0, self.width - 1)
         self.show()
-        self._command(_DISPON)  # 9.1.19
+        self._command(_DISPON)  # 9.1.19, p. 196
 
     def show(self) -> None:
         """Finishes the frame and sends what differs from the last one."""
@@ -109,12 +110,12 @@ class ST7789(FrameCanvas):
         self._backlight.duty_u16(655 * level * level)
 
     def sleep(self) -> None:
-        """Display and oscillator off (9.1.11); what it shows is kept. `wake` at least 120 ms later."""
+        """Display and oscillator off (9.1.11, p. 182); what it shows is kept. `wake` 120 ms later."""
         self._command(_SLPIN)
         self._wait(5)
 
     def wake(self) -> None:
-        """Out of sleep (9.1.12): 5 ms before the next command, 120 ms before `sleep`."""
+        """Out of sleep (9.1.12, p. 184): 5 ms before the next command, 120 ms before `sleep`."""
         self._command(_SLPOUT)
         self._wait(5)
 
@@ -126,9 +127,9 @@ class ST7789(FrameCanvas):
                 end = row + 1
                 while end < self.height and self._marks[end]:
                     end += 1
-                self._command(_RASET)  # 9.1.21
+                self._command(_RASET)  # 9.1.21, p. 200
                 self._span(row, end - 1)
-                self._command(_RAMWR)  # 9.1.22
+                self._command(_RAMWR)  # 9.1.22, p. 202
                 self._send_rows(row, end)
                 row = end
             row += 1
@@ -155,7 +156,7 @@ class ST7789(FrameCanvas):
         self._data(self._window)
 
     def _command(self, code):
-        """One byte with D/CX low (8.4.2)."""
+        """One byte with D/CX low (8.4.2, p. 56)."""
         self._byte[0] = code
         self._dc(0)
         self._cs(0)
