@@ -2,7 +2,8 @@
 
 Emulated times: with the USB host held back an interpreted loop takes as long as on a Pico, but the timing of
 instructions is approximate, so compare figures with each other. Figures over their budget
-(docs/design.md, section 6) are marked OVER. ``--presses N`` ends the match after N presses of the person.
+(docs/design.md, section 6) are marked OVER. Below them are the slowest presses of the match, by scene and
+button. ``--presses N`` ends the match after N presses of the person.
 """
 
 import argparse
@@ -27,6 +28,7 @@ FREE_BUDGETS = {"pico_lcd_1_3": 64 * 1024, "pico_oled": 120 * 1024}
 
 _EARLY = 8  # presses into a match
 _SAMPLES = 3  # of each kind of press; the slowest counts
+_SLOWEST = 8  # presses that are named
 
 _ROOM = 32 * 1024  # as in main.py
 _PROBE = f"""\
@@ -75,9 +77,14 @@ print(n, legal, apply)
 """
 
 
-def measure(board: str, uf2: str = "", presses: int = 400) -> dict[str, float]:
-    """The figures of a board by name: bytes, and ms of emulated time."""
+Press = tuple[float, str]
+"""How long the changed frame took, in ms of emulated time, and which press it was, in words."""
+
+
+def measure(board: str, uf2: str = "", presses: int = 400) -> tuple[dict[str, float], list[Press]]:
+    """The figures of a board by name (bytes, and ms of emulated time), and all presses in their order."""
     figures: dict[str, float] = {}
+    log: list[Press] = []
     files = dict(build(board).files)
     files["main.py"] = _PROBE.encode()
     pico = Pico(board, find_uf2(uf2), files)
@@ -94,10 +101,10 @@ def measure(board: str, uf2: str = "", presses: int = 400) -> dict[str, float]:
             break
         if scene == "turn" and len(moves) < _SAMPLES:
             for name, times in (("RIGHT", moves), ("INFO", redraws), ("BACK", redraws)):
-                twin.press(name)
+                _press(twin, name, log)
                 times.append(pico.latency_ms)
         before = _state(twin)
-        twin.press(next_button(twin.device.app))
+        _press(twin, next_button(twin.device.app), log)
         if scene == "turn" and _state(twin) != before:
             plays.append(pico.latency_ms)
         if n == _EARLY:
@@ -111,11 +118,18 @@ def measure(board: str, uf2: str = "", presses: int = 400) -> dict[str, float]:
     pico.machine.wait_for_repl()
     n, legal, apply = map(int, pico.machine.execute(_CORE, 60_000).split())
     figures["legal, ms"], figures["apply, ms"] = legal / n / 1000, apply / n / 1000
-    return figures
+    return figures, log
 
 
-def lines(board: str, figures: dict[str, float]) -> list[str]:
-    """The figures as a table, what is over its budget marked."""
+def _press(twin: Twin, name: str, log: list[Press]) -> None:
+    """Presses a button, and notes what that did and how long it took."""
+    scene = twin.scene
+    twin.press(name)
+    log.append((twin.pico.latency_ms, f"press {twin.presses}: {name}, {scene} to {twin.scene}"))
+
+
+def lines(board: str, figures: dict[str, float], presses: list[Press]) -> list[str]:
+    """The figures as a table, what is over its budget marked; and the slowest presses."""
     table = [f"emulated Pico, {board}"]
     for name, value in figures.items():
         text = f"  {name:<54} {value:9.2f}" if "ms" in name else f"  {name:<54} {value:9.0f} bytes"
@@ -124,6 +138,8 @@ def lines(board: str, figures: dict[str, float]) -> list[str]:
         elif name in ("free after a match", "free at the end"):
             text += _verdict(value >= FREE_BUDGETS[board], f"at least {FREE_BUDGETS[board]}")
         table.append(text)
+    slowest = sorted(presses, reverse=True)[:_SLOWEST]
+    table += [f"  {words:<54} {ms:9.2f} ms" for ms, words in slowest]
     return table
 
 
@@ -139,8 +155,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     over = False
     try:
         for board in options.board or PICO_BOARDS:
-            report[board] = measure(board, options.uf2, options.presses)
-            table = lines(board, report[board])
+            report[board], presses = measure(board, options.uf2, options.presses)
+            table = lines(board, report[board], presses)
             over = over or any("OVER" in line for line in table)
             print("\n".join(table), flush=True)
     except (UsageError, TwinError) as error:
