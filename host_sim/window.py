@@ -190,6 +190,7 @@ class Window:
     def _toggle_full_screen(self) -> None:
         if self._full:
             self._window.set_windowed()
+            self._said = ""
         else:
             try:
                 self._window.set_fullscreen(desktop=True)
