@@ -173,9 +173,7 @@ def _seats(count: int, people: int, seed: int) -> list[tuple[str, Any]]:
     """Seats as `App.start` takes them: people first, then bots."""
     from host_sim.demo import bot_seats
 
-    persons: list[tuple[str, Any]] = (
-        [("You", None)] if people == 1 else [(f"Player {i + 1}", None) for i in range(people)]
-    )
+    persons: list[tuple[str, Any]] = [(f"Player {i + 1}", None) for i in range(people)]
     return persons + bot_seats(count - people, seed)
 
 

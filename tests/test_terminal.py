@@ -233,7 +233,7 @@ def test_a_whole_match_by_keys_from_the_start_to_the_result(tmp_path):
             text = session.read(0.4)
             while more := session.read(0.2):  # nothing is typed into what is still moving
                 text += more
-            if re.search(r"\b(You|Bot 1) wins?!", _plain(text)):
+            if re.search(r"\b(Player|Bot) 1 wins!", _plain(text)):
                 break
         else:
             pytest.fail("no end in sight")
