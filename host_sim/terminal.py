@@ -107,6 +107,9 @@ class Terminal:
             presses = self._decoder.flush()
         else:
             presses = []
+        if not self._screen.visible:  # nobody plays blindly
+            self._decoder.commands.clear()
+            return
         for name, long in presses:
             self._type(self._bits[name], long, now)
 

@@ -60,6 +60,11 @@ class TerminalScreen:
         self._cell = cell
         self.forget()
 
+    @property
+    def visible(self) -> bool:
+        """Whether the game is seen: not in a terminal that is too small for it."""
+        return self._plan is not None
+
     def draw(self, frame: Frame) -> None:
         """Shows ``frame``; what looks as before is not sent again."""
         self._frame = frame

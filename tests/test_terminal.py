@@ -54,8 +54,12 @@ def test_a_small_terminal_says_so_in_one_line_until_it_grows():
         text = session.text.strip()
         assert "\n" not in text
         assert "this terminal has 100 x 20" in text
+        session.type("z")  # no blind press
+        session.read()
         session.resize(120, 60)
         session.read_until("ready")
+        session.type("x")
+        session.read_until("1:BACK")
 
 
 PLAY = ["-m", "host_sim", "--terminal", "--no-save", "--seats", "2", "--seed", "3"]
