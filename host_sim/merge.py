@@ -33,6 +33,7 @@ _ROOTS = {
     "taki.ports.circuitpython.font": "taki.ports.circuitpython.device",
     "taki.ports.circuitpython.keys": "taki.ports.circuitpython.device",
     "taki.ports.circuitpython.labels": "taki.ports.circuitpython.device",
+    "taki.ports.circuitpython.packed": _EARLY,
     "taki.ports.circuitpython.sound": "taki.ports.circuitpython.device",
     "taki.ports.circuitpython.storage": "taki.ports.circuitpython.device",
     "taki.ports.micropython.battery": "taki.ports.micropython.pico",
@@ -46,6 +47,7 @@ _ROOTS = {
     "taki.guard": _APP,
     "taki.text.languages": "taki.text",
     "taki.text.shape": "taki.text",
+    "taki.ui.list_scene": "taki.ui.lists",
 }
 _DEVICES = ("taki.ports.micropython.pico", "taki.ports.circuitpython.device")
 _FOR_DEVICES = ("taki.ports.runner", "taki.ports.tunes")

@@ -379,3 +379,16 @@ def test_the_set_up_tells_how_many_rounds_a_match_for_points_has(board, code):
     assert words.fill(ids.SET_ROUNDS, words.number(6)) in shown(device)
     device.app.setup.set_value("rounds", 1)
     assert words.say(ids.FORMAT_POINTS) in shown(device)
+
+
+def test_a_set_up_that_has_not_changed_is_not_saved_again():
+    store = MemoryStorage()
+    device = in_setup(store)
+    device.app.setup.keep()
+    assert not store.copies
+    device.app.setup.set_value("rounds", 9)
+    device.app.setup.keep()
+    saved = dict(store.copies)
+    assert saved
+    device.app.setup.keep()
+    assert store.copies == saved

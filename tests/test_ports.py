@@ -33,7 +33,7 @@ def seen(vm, scenario, board, folder):
 def test_a_press_that_bounces_is_one_press(vm, board, tmp_path):
     light = FULL[board][0]
     assert seen(vm, "play", board, tmp_path) == [
-        "1 title first",
+        "1 title first ready",  # the set-up is loaded while nobody waits
         "1 setup after OK",
         "2 title after BACK",
         f"2 title light {light}",

@@ -24,16 +24,18 @@ class Runner:
 
     ``panel`` is its canvas, with ``brightness(0-10)``, ``sleep()`` and ``wake()``; ``buttons`` have masks
     ``down`` and ``stuck``; ``clock`` has ``doze()``, which waits while the device is dark; ``sound`` has
-    ``update()`` and ``stop()``; ``battery`` has ``is_low()``.
+    ``update()`` and ``stop()``; ``battery`` has ``is_low()``. ``prepare(app)``, where there is memory for it,
+    is called when nobody waits, to do what the next press is likely to need.
     """
 
-    def __init__(self, guard, panel, buttons, clock, sound, battery):
+    def __init__(self, guard, panel, buttons, clock, sound, battery, prepare=None):
         self.guard = guard
         self._panel = panel
         self._buttons = buttons
         self._clock = clock
         self._sound = sound
         self._battery = battery
+        self._prepare = prepare
         self._bright = 0  # what the panel is set to
         self._stuck = 0  # what was told of
         self._pressed = clock.ticks()  # the last time a button was down
@@ -59,6 +61,8 @@ class Runner:
             self._litter = True
         elif self._litter and not self._buttons.down:
             self._litter = False
+            if self._prepare and self.guard.app is not None:
+                self._prepare(self.guard.app)
             gc.collect()
         self._sound.update()
         now = self._clock.ticks()

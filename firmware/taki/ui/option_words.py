@@ -59,6 +59,11 @@ def name(i: int) -> str:
     return _all()[i][0]
 
 
+def values(name: str) -> list:
+    """What `options` lists for the option of a name."""
+    return _all()[index(name)][1]
+
+
 def title(i: int) -> bytes:
     """What option ``i`` is called."""
     return words.say(T.OPTION_0 + i)

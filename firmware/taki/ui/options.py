@@ -1,8 +1,8 @@
 """All options of the rules, group by group, as house rules: what differs from the edition is kept."""
 
 from micropython import const
-from taki.core.options import options
-from taki.ui import options_view
+from taki.core.options import OPTIONS
+from taki.ui import option_words, options_view
 from taki.ui.buttons import BACK, DOWN, INFO, LEFT, MENU, OK, RIGHT, UP
 from taki.ui.options_view import DECK, GROUPS, RESET, STEPS
 from taki.ui.scene import Scene
@@ -30,7 +30,7 @@ class OptionsScene(Scene):
 
     def enter(self):
         """Starts at the first page."""
-        self.names = [name for name, _ in options()]
+        self.names = [option_words.name(i) for i in range(OPTIONS)]
         self._turn_page(0, 0)
 
     def item(self, row: int) -> int:

@@ -1,10 +1,11 @@
 """Set-up of a match: the seats, the preset, the format, and the way to all other options."""
 
 from micropython import const
-from taki.core.options import options
+from taki.core.options import given_by
 from taki.core.rules import Rules
 from taki.ui import option_words, seating, setup_view
 from taki.ui.buttons import BACK, INFO, LEFT, MENU, OK, RIGHT
+from taki.ui.game import ASKED
 from taki.ui.list_scene import ListScene
 
 ROW_START = const(0)
@@ -49,7 +50,7 @@ class SetupScene(ListScene):
         self.seating = seating.Seating(settings)
         self.preset = index_of(_ORDER, settings.preset)
         self.changed = settings.options.copy()
-        self._plain = Rules(self.preset_name(), seats=2)
+        self._plain = edition(self.preset_name())
         self.seats = min(settings.seats, self.most_seats())
         self.starter = settings.starter if settings.starter < self.seats else -1
         self.check()
@@ -148,7 +149,7 @@ class SetupScene(ListScene):
 
     def _set_preset(self, preset):
         self.preset = preset
-        self._plain = Rules(self.preset_name(), seats=2)
+        self._plain = edition(self.preset_name())
         same = []
         for name in self.changed:
             if name != "deck" and self.changed[name] == getattr(self._plain, name):
@@ -166,7 +167,10 @@ class SetupScene(ListScene):
 
     def rules(self) -> Rules:
         """The rules of the match. ValueError if the options don't go together."""
-        return Rules(self.preset_name(), seats=self.seats, **self.changed)
+        rules = Rules(self.preset_name(), seats=self.seats, **self.changed)
+        for name in ASKED:
+            setattr(rules, name, self.value(name))
+        return rules
 
     def cards(self) -> "list[int]":
         """How many cards the deck has, and how many of them have a colour."""
@@ -258,6 +262,15 @@ class SetupScene(ListScene):
     def keep(self) -> None:
         """The next power-up begins with this set-up."""
         settings = self.app.settings
+        chosen = (self.seats, self.preset_name(), self.starter, self.changed, self.seating.bots)
+        if chosen == (
+            settings.seats,
+            settings.preset,
+            settings.starter,
+            settings.options,
+            settings.bots,
+        ):
+            return
         settings.seats = self.seats
         settings.preset = self.preset_name()
         settings.starter = self.starter
@@ -270,12 +283,18 @@ class SetupScene(ListScene):
         setup_view.draw(p, self)
 
 
+def edition(name: str) -> Rules:
+    """The rules of an edition, all options looked up: at once that takes as long as for one."""
+    rules = Rules(name, seats=2)
+    options = given_by(rules.packed, b"")
+    for option in options:
+        setattr(rules, option, options[option])
+    return rules
+
+
 def values_of(name: str) -> "list | tuple":
     """What `options()` lists for an option: its values, or an int's default, least and most."""
-    for option, values in options():
-        if option == name:
-            return values
-    return (False, True)
+    return (False, True) if name == "deck" else option_words.values(name)
 
 
 def index_of(values, value) -> int:

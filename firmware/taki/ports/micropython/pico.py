@@ -107,7 +107,8 @@ def no_panel(error, sound, clock) -> None:
 def _make(wiring, ports, battery):
     from taki.guard import Guard
     from taki.ports.runner import Runner
+    from taki.ui import cold
 
     panel, buttons, clock, sound, _, _ = ports
     guard = Guard(ports, report, six="MENU" not in [name for name, _ in wiring.KEYS])
-    return Runner(guard, panel, buttons, clock, sound, battery)
+    return Runner(guard, panel, buttons, clock, sound, battery, cold.prepare)
