@@ -15,6 +15,9 @@ _MOSTLY_INK = {
     if 2 * bin(mask).count("1") > across * down
 }
 
+# Pixels between a text and a sign that belongs to it: before it, and behind.
+_BEFORE, _BEHIND = 6, 10
+
 
 def row_texts(frame: Frame, row: int, rows: int) -> Iterator[Text]:
     """The texts of ``frame`` whose middle falls into cell row ``row`` of ``rows``."""
@@ -36,15 +39,25 @@ class TextWriter:
         """Finds the texts that keep their middle or their right edge when characters are narrower.
 
         A canvas is not told how a text was aligned, but texts that belong together share an edge
-        or a middle; where there is nothing to go by, a line of a Hebrew screen begins at the right.
+        or a middle, and what has a sign before it stays with it; where there is nothing to go by, a
+        line of a Hebrew screen begins at the right.
         """
         rtl = any("\u0590" <= char <= "\u05ff" for text in frame.texts for char in text[0])
-        starts = Counter(x for _, x, _, _, _, _ in frame.texts)
-        ends = Counter(x + length for _, x, _, length, _, _ in frame.texts)
-        middles = Counter((2 * x + length + 1) // 2 for _, x, _, length, _, _ in frame.texts)
         self._centred.clear()
         self._right.clear()
+        loose: list[Text] = []
         for text in frame.texts:
+            if _has_sign(frame, text, rtl, _BEFORE) and not _has_sign(
+                frame, text, not rtl, _BEHIND
+            ):
+                if rtl:
+                    self._right.add(text)
+            else:
+                loose.append(text)
+        starts = Counter(x for _, x, _, _, _, _ in loose)
+        ends = Counter(x + length for _, x, _, length, _, _ in loose)
+        middles = Counter((2 * x + length + 1) // 2 for _, x, _, length, _, _ in loose)
+        for text in loose:
             _, x, _, length, _, _ = text
             middle = (2 * x + length + 1) // 2
             if abs(2 * x + length - frame.width) <= 3 or middles[middle] > max(
@@ -73,3 +86,17 @@ class TextWriter:
                 block, over, under = cells[i]
                 paper = over if block in _MOSTLY_INK else under
                 cells[i] = (char, self._palette[ink], paper)
+
+
+def _has_sign(frame: Frame, text: Text, right: bool, reach: int) -> bool:
+    """Whether a picture stands within ``reach`` pixels of a text, on the right or on the left of it.
+
+    The edge of a panel is none: it has one ink along all the height of the text.
+    """
+    _, x, y, length, height, _ = text
+    near = x + length if right else x - reach
+    width = frame.width
+    for column in range(max(0, near), min(width, near + reach)):
+        if len(set(frame.shapes[y * width + column : (y + height) * width : width])) > 1:
+            return True
+    return False

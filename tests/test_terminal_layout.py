@@ -200,9 +200,12 @@ def test_a_screen_sends_a_picture_once_and_blocks_where_it_has_no_room():
     assert sent
 
 
-def written(texts, columns=20, width=60):
-    """The rows of characters that a frame's texts become."""
-    frame = Frame(width, 12, bytes(width * 12), bytes(width * 12), texts)
+def written(texts, columns=20, width=60, sign=()):
+    """The rows of characters that a frame's texts become, beside a ``sign``: pixels of row 6."""
+    shapes = bytearray(width * 12)
+    for x in sign:
+        shapes[6 * width + x] = 1
+    frame = Frame(width, 12, bytes(shapes), bytes(shapes), texts)
     writer = TextWriter(BIG.palette)
     writer.align(frame)
     cells = [(" ", (0, 0, 0), (0, 0, 0))] * columns
@@ -216,6 +219,13 @@ def test_texts_keep_the_edge_that_their_language_begins_at():
     assert written([("8", 2, 0, 24, 12, 15), ("אב", 30, 0, 24, 12, 15)])[8:] == "        אב  "
     assert written([("ab", 42, 0, 16, 12, 15)]) == "                 ab "
     assert written([("ab", 20, 0, 20, 12, 15)]) == "         ab         "
+
+
+def test_a_text_stays_with_the_sign_before_it():
+    assert written([("ab", 42, 0, 16, 12, 15)], sign=[38]) == "              ab    "
+    assert written([("ab", 20, 0, 20, 12, 15)], sign=[18]) == "       ab           "
+    assert written([("ab", 20, 0, 20, 12, 15)], sign=[18, 44]) == "         ab         "
+    assert written([("אב", 20, 0, 20, 12, 15)], sign=[41]) == "           אב       "
 
 
 def test_letters_stand_on_the_paper_that_there_is_most_of():
