@@ -158,7 +158,9 @@ def build_parser() -> argparse.ArgumentParser:
     files.add_argument(
         "--replay", type=values.filled, metavar="FILE", help="watch the match kept in FILE"
     )
-    files.add_argument("--replay-code", metavar="CODE", help="watch the match in a replay code")
+    files.add_argument(
+        "--replay-code", type=values.code, metavar="CODE", help="watch the match in a replay code"
+    )
     files.add_argument(
         "--print-code", action="store_true", help="print the match as a replay code at the end"
     )

@@ -44,9 +44,17 @@ def filled(text: str) -> str:
     return text
 
 
+def code(text: str) -> str:
+    """A type for replay codes: anything but blanks."""
+    if not text.strip():
+        raise ValueError
+    return text
+
+
 positive = whole("number above 0", 1)
 from_zero = whole("number from 0 up", 0)
 seed = whole("seed (0 to 2**64 - 1)", 0, (1 << 64) - 1)
 scale = whole(f"number from 1 to {LARGEST_SCALE}", 1, LARGEST_SCALE)
 seconds.__name__ = "number of seconds above 0"
 filled.__name__ = "file name"
+code.__name__ = "replay code"

@@ -318,6 +318,7 @@ def test_a_deck_of_ones_own_is_played_kept_and_given_back():
         for colour in range(1 if card > 63 else 4):
             assert deck.count(card + 16 * colour) == i % 4
     assert chosen.cards() == [len(deck), sum(card < 64 for card in deck)]
+    assert words.fill(ids.PRESET_MODERN116, words.number(len(deck))) in shown(device)
     again = in_setup(storage)
     assert bytes(again.app.setup.rules().deck) == deck
     again.press("OK")

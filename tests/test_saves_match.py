@@ -189,6 +189,15 @@ def test_leaving_keeps_the_match_or_gives_it_up():
     device.press("OK")
     assert device.scene == "curtain"
     leave(device, "DOWN", "OK")
+    assert device.scene == "quit", "asks once more"
+    device.press("BACK")
+    assert device.scene == "quit"
+    device.press("BACK")
+    assert device.scene == "menu"
+    device.press("BACK")
+    assert device.scene == "curtain"
+    assert saved(storage) is not None
+    leave(device, "DOWN", "OK", "OK")
     assert device.scene == "title"
     assert not device.app.saved.waiting
     assert saved(storage) is None

@@ -2,6 +2,8 @@
 
 import pytest
 
+from host_sim.boards import BOARDS
+from host_sim.headless import Headless
 from host_sim.showcase.stage import (
     BLUE,
     BREAKER,
@@ -23,8 +25,10 @@ from host_sim.showcase.stage import (
     focus,
     open_hand,
 )
+from host_sim.showcase.tables import curtain, curtain_answer, curtain_extreme, table_extreme
 from taki.text import ids
 from taki.ui import card_face, words
+from taki.ui.layout import TINY
 from taki.ui.turn import NEWS, PLAYING, SHOWN
 from tests.test_help import press, shown
 from tests.turns import BOARD, began, prompted, said
@@ -252,3 +256,56 @@ def test_who_answers_sees_the_plus_three(board, monkeypatch):
     open_hand(device)
     small, big = drawn_cards(device, monkeypatch)
     assert PLUS_THREE in small + big
+
+
+# -- the last moves ----------------------------------------------------------------------------------
+
+
+@BOARD
+@pytest.mark.parametrize("large", [False, True], ids=["ordinary", "large"])
+@pytest.mark.parametrize("state", [curtain, curtain_extreme, curtain_answer])
+def test_every_curtain_tells_the_last_move(state, large, board):
+    device = Headless(board)
+    device.app.painter.use_large_text(large)
+    device.tick()
+    state(device)
+    assert device.scene == "curtain"
+    lines = shown(device)
+    assert any(move in lines for most in (0, 18, 22) for move in said(device, most)[:1])
+
+
+def test_a_line_alone_tells_what_was_played_and_not_what_it_drew():
+    device = began(BOARDS["pico_oled"], hands=(HAND,))
+    act(device, PLAY, BREAKER)
+    device.press("OK")
+    device.tick()
+    assert device.scene == "curtain"
+    newest, played = said(device)[:2]
+    assert played in shown(device)
+    assert newest not in shown(device)
+
+
+@BOARD
+def test_the_table_leads_to_all_moves(board):
+    device = Headless(board)
+    device.tick()
+    table_extreme(device)
+    press(device, "INFO")
+    device.press("OK")
+    assert device.scene == "calls"
+    p = device.app.painter
+    moves = said(device, p.columns(p.w - 2 * p.layout.margin - 3, TINY))
+    assert moves[0] in shown(device)
+    seen = set()
+    for _ in moves:
+        seen.update(shown(device))
+        device.press("UP")
+    assert set(moves) <= seen
+    assert moves[-1] in shown(device)
+    for _ in moves:
+        device.press("DOWN")
+    assert moves[0] in shown(device)
+    device.press("LEFT")
+    assert words.say(ids.MOVES) not in shown(device)
+    device.press("OK", "OK")
+    assert device.scene == "table"

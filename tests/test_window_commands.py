@@ -228,6 +228,10 @@ def test_the_command_line_prints_codes_and_takes_them(capsys):
     assert captured.out == ""
     assert main(["--demo", "--replay-code", code, "--replay", "x"]) == 2
     assert main(["--demo", "--replay-code", code, "--seed", "1"]) == 2
+    capsys.readouterr()
+    for blank in ("", " "):
+        assert main(["--demo", "--replay-code", blank]) == 2
+        assert "argument --replay-code" in capsys.readouterr().err
 
 
 def test_a_demo_leaves_a_gif(capsys, tmp_path):

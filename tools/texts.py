@@ -181,9 +181,11 @@ def _packed(
 
 def _block(lines: list[bytes]) -> str:
     """The literal of a few lines, the length of each before it."""
-    parts = [quoted(bytes((len(line),)) + line) for line in lines]
-    if len(parts) == 1:
-        return f"({parts[0]})"  # as the formatter has it
+    packed = [bytes((len(line),)) + line for line in lines]
+    whole = quoted(b"".join(packed))
+    if len(packed) == 1 or len(whole) <= 93:
+        return f"({whole})"  # as the formatter has it
+    parts = [quoted(line) for line in packed]
     return "\n".join(["(", *(f"        {part}" for part in parts), "    )"])
 
 

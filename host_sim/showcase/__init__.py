@@ -72,6 +72,7 @@ STATES: tuple[State, ...] = (
     tables.table_extreme,
     tables.calls,
     tables.calls_ten,
+    tables.calls_moves,
     tables.calls_owing,
     tables.calls_declared,
     tables.calls_points,

@@ -114,6 +114,12 @@ def calls_ten(device: Headless) -> None:
     device.press("INFO", "UP")
 
 
+def calls_moves(device: Headless) -> None:
+    """The moves before the last ones of ten seats."""
+    table_extreme(device)
+    device.press("INFO", "RIGHT", "UP", "UP")
+
+
 def calls_owing(device: Headless) -> None:
     """A seat with one card that hasn't said so."""
     _ten_with_two_cards(device)

@@ -64,10 +64,10 @@ LINES = (
         b"\x05Eitan"
         b"\x05Shira"
         b"\x03Gil"
-        b"\x0bmodern, 116"
-        b"\x09King, 112"
-        b"\x0aCrazy, 112"
-        b"\x0asingle, 56"
+        b"\x09modern, \x01"
+        b"\x07King, \x01"
+        b"\x08Crazy, \x01"
+        b"\x09single, \x01"
         b"\x09one round"
         b"\x06points"
         b"\x07pyramid"
@@ -114,7 +114,7 @@ LINES = (
         b"\x05close"
         b"\x0aleave open"
         b"\x05leave"
-        b"\x07decline"
+        b"\x04pass"
         b"\x09no answer"
         b"\x05table"
         b"\x0alast card!"
@@ -312,6 +312,7 @@ LINES = (
         b"\x06Saving"
         b"\x0aThe device"
         b"\x09The table"
+        b"\x0eThe last moves"
         b"\x0aundeclared"
         b"\x0alast card!"
         b"\x07Colours"
@@ -323,9 +324,9 @@ LINES = (
         b"\x08\x01's turn"
         b"\x06Format"
         b"\x0bCards dealt"
-        b"\x0aFirst card"
     ),
     (
+        b"\x0aFirst card"
         b"\x09Must play"
         b"\x0fDirection for 2"
         b"\x08Stack +2"
@@ -341,16 +342,16 @@ LINES = (
         b"\x0cKing on a +3"
         b"\x0f3 and Plus pair"
         b"\x09Last card"
-        b"\x0dPenalty cards"
     ),
     (
+        b"\x0dPenalty cards"
         b"\x0aWin counts"
         b"\x0cPlus as last"
         b"\x0dAction points"
         b"\x0cNext starter"
         b"\x06Rounds"
         b"\x0fWinner's points"
-        b"\x09no effect"
+        b"\x0bdoesn't act"
         b"\x08a number"
         b"\x04acts"
         b"\x02no"
@@ -359,9 +360,9 @@ LINES = (
         b"\x0aits colour"
         b"\x07by hand"
         b"\x09by itself"
-        b"\x08any card"
     ),
     (
+        b"\x08any card"
         b"\x0aold colour"
         b"\x08in force"
         b"\x06chosen"
@@ -377,9 +378,9 @@ LINES = (
         b"\x08draw one"
         b"\x09forbidden"
         b"\x06winner"
-        b"\x07in turn"
     ),
     (
+        b"\x07in turn"
         b"\x06random"
         b"\x04Help"
         b"\x0bHow to play"
@@ -395,9 +396,9 @@ LINES = (
         b"\x09Chosen: \x01"
         b"\x04more"
         b"\x04Menu"
-        b"\x0eRules in force"
     ),
     (
+        b"\x0eRules in force"
         b"\x0aBrightness"
         b"\x09Bots take"
         b"\x05Hints"
@@ -413,9 +414,9 @@ LINES = (
         b"\x11Forget all names?"
         b"\x12It can't be undone"
         b"\x0eMatches played"
-        b"\x0bMatches won"
     ),
     (
+        b"\x0bMatches won"
         b"\x0dRounds played"
         b"\x0aRounds won"
         b"\x0bCards drawn"
@@ -431,7 +432,6 @@ LINES = (
         b"\x14Something went wrong"
         b"\x0awon/played"
         b"\x08Win rate"
-        b"\x04show"
     ),
-    (b"\x09card help"),
+    (b"\x04show\x09card help"),
 )

@@ -2,7 +2,7 @@
 
 LINES = (
     b"Left and right: other\x0apages.\x0a\x0aCards that each player\x0ais dealt.\x0a\x0aWhat an action card\x0adoes that lies first.\x0a\x0aWho begins the rounds\x0aafter the first.",
-    b"Left and right: other\x0apages.\x0a\x0aWhether you may draw\x0athough a card fits.\x0a\x0aWhether a +2 may answer\x0aa +2.\x0a\x0aWhat you may play on\x0ayour own Plus.\x0a\x0aChange Direction\x0abetween two players.",
+    b"Left and right: other\x0apages.\x0a\x0aWhether a card that\x0afits must be played.\x0a\x0aWhether a +2 may answer\x0aa +2.\x0a\x0aWhat you may play on\x0ayour own Plus.\x0a\x0aChange Direction\x0abetween two players.",
     b"Left and right: other\x0apages.\x0a\x0aWho closes a TAKI: you,\x0aor the game.\x0a\x0aSuper TAKI as a card of\x0ayour own TAKI.\x0a\x0aChange Colour as the\x0alast of your TAKI.\x0a\x0aKing as the last card\x0aof your TAKI.\x0a\x0aGo on from a TAKI with\x0athe same number.",
     b"Left and right: other\x0apages.\x0a\x0aChange Colour may lie\x0aon another one.\x0a\x0aWhat the next player\x0amay play on a King.\x0a\x0aThe colour that a Super\x0aTAKI takes.\x0a\x0aWhat a King does in\x0aanswer to a +3.\x0a\x0aA 3 and a Plus together\x0aare a +3.",
     b'Left and right: other\x0apages.\x0a\x0aWhether "last card" has\x0ato be said.\x0a\x0aCards to draw if it was\x0anot said.\x0a\x0aWhether the last card\x0aacts before the win.\x0a\x0aWhether a Plus may be\x0ayour last card.',

@@ -5,7 +5,7 @@ LINES = (
     b"Fits on everything but\x0aa +2 stack. You name a\x0adirection: each hand\x0agoes to the neighbour\x0athere, and so goes the\x0aplay. What was said of\x0aa last card is void.\x0aThe card below stays\x0athe one to match.\x0aAs your last card it\x0agives your empty hand,\x0aand the win, to your\x0aneighbour.",
     b"One round: the first\x0aempty hand wins.\x0aPoints: several rounds.\x0aThe winner of each gets\x0a-100, the others what\x0athey hold. The lowest\x0atotal wins.\x0aPyramid: one long game.\x0aAn empty hand enters\x0athe next stage, from 8\x0ato 1, and draws as many\x0acards. Empty in stage 1\x0awins. The stairs beside\x0aa name show its stage.",
     b"How many cards each\x0aplayer is dealt: 8, or\x0a1 to 20 if the deck has\x0athem. In a pyramid\x0aalways 8.",
-    b"What an action card\x0adoes that lies first on\x0athe table.\x0aNo effect: it only\x0acounts for its colour\x0aand symbol.\x0aA number: cards are\x0aturned until a number\x0alies there.\x0aActs: +2, Stop and\x0aDirection act on the\x0afirst player, a TAKI is\x0aopen.",
+    b"What an action card\x0adoes that lies first on\x0athe table.\x0aDoesn't act: it only\x0acounts for its colour\x0aand symbol.\x0aA number: cards are\x0aturned until a number\x0alies there.\x0aActs: +2, Stop and\x0aDirection act on the\x0afirst player, a TAKI is\x0aopen.",
     b"No: you may always\x0adraw, even if a card\x0afits.\x0aYes: you may draw only\x0aif no card fits. A +2\x0astack may always be\x0ataken.",
     b"What Change Direction\x0adoes between two\x0aplayers.\x0aNo: the other one is\x0anext, as after any\x0acard.\x0aAs Stop: you play\x0aagain.",
     b"Yes: a +2 can be\x0aanswered by a +2, and\x0athe stack grows.\x0aNo: the next player\x0atakes 2, or plays a\x0aKing.",

@@ -2,7 +2,7 @@
 
 LINES = (
     b"Left and right: other pages.\x0a\x0aCards that each player is\x0adealt.\x0a\x0aWhat an action card does that\x0alies first.\x0a\x0aWho begins the rounds after\x0athe first.",
-    b"Left and right: other pages.\x0a\x0aWhether you may draw though a\x0acard fits.\x0a\x0aWhether a +2 may answer a +2.\x0a\x0aWhat you may play on your own\x0aPlus.\x0a\x0aChange Direction between two\x0aplayers.",
+    b"Left and right: other pages.\x0a\x0aWhether a card that fits must\x0abe played.\x0a\x0aWhether a +2 may answer a +2.\x0a\x0aWhat you may play on your own\x0aPlus.\x0a\x0aChange Direction between two\x0aplayers.",
     b"Left and right: other pages.\x0a\x0aWho closes a TAKI: you, or the\x0agame.\x0a\x0aSuper TAKI as a card of your\x0aown TAKI.\x0a\x0aChange Colour as the last of\x0ayour TAKI.\x0a\x0aKing as the last card of your\x0aTAKI.\x0a\x0aGo on from a TAKI with the\x0asame number.",
     b"Left and right: other pages.\x0a\x0aChange Colour may lie on\x0aanother one.\x0a\x0aWhat the next player may play\x0aon a King.\x0a\x0aThe colour that a Super TAKI\x0atakes.\x0a\x0aWhat a King does in answer to\x0aa +3.\x0a\x0aA 3 and a Plus together are a\x0a+3.",
     b'Left and right: other pages.\x0a\x0aWhether "last card" has to be\x0asaid.\x0a\x0aCards to draw if it was not\x0asaid.\x0a\x0aWhether the last card acts\x0abefore the win.\x0a\x0aWhether a Plus may be your\x0alast card.',

@@ -5,7 +5,7 @@ LINES = (
     b"Fits on everything but a +2\x0astack. You name a direction:\x0aeach hand goes to the\x0aneighbour there, and so goes\x0athe play. What was said of a\x0alast card is void.\x0aThe card below stays the one\x0ato match.\x0aAs your last card it gives\x0ayour empty hand, and the win,\x0ato your neighbour.",
     b"One round: the first empty\x0ahand wins.\x0aPoints: several rounds. The\x0awinner of each gets -100, the\x0aothers what they hold. The\x0alowest total wins.\x0aPyramid: one long game. An\x0aempty hand enters the next\x0astage, from 8 to 1, and draws\x0aas many cards. Empty in stage\x0a1 wins. The stairs beside a\x0aname show its stage.",
     b"How many cards each player is\x0adealt: 8, or 1 to 20 if the\x0adeck has them. In a pyramid\x0aalways 8.",
-    b"What an action card does that\x0alies first on the table.\x0aNo effect: it only counts for\x0aits colour and symbol.\x0aA number: cards are turned\x0auntil a number lies there.\x0aActs: +2, Stop and Direction\x0aact on the first player, a\x0aTAKI is open.",
+    b"What an action card does that\x0alies first on the table.\x0aDoesn't act: it only counts\x0afor its colour and symbol.\x0aA number: cards are turned\x0auntil a number lies there.\x0aActs: +2, Stop and Direction\x0aact on the first player, a\x0aTAKI is open.",
     b"No: you may always draw, even\x0aif a card fits.\x0aYes: you may draw only if no\x0acard fits. A +2 stack may\x0aalways be taken.",
     b"What Change Direction does\x0abetween two players.\x0aNo: the other one is next, as\x0aafter any card.\x0aAs Stop: you play again.",
     b"Yes: a +2 can be answered by a\x0a+2, and the stack grows.\x0aNo: the next player takes 2,\x0aor plays a King.",

@@ -2,7 +2,7 @@
 
 LINES = (
     b"Left and right: other pages.\x0a\x0aCards that each player is dealt.\x0a\x0aWhat an action card does that lies\x0afirst.\x0a\x0aWho begins the rounds after the\x0afirst.",
-    b"Left and right: other pages.\x0a\x0aWhether you may draw though a card\x0afits.\x0a\x0aWhether a +2 may answer a +2.\x0a\x0aWhat you may play on your own Plus.\x0a\x0aChange Direction between two\x0aplayers.",
+    b"Left and right: other pages.\x0a\x0aWhether a card that fits must be\x0aplayed.\x0a\x0aWhether a +2 may answer a +2.\x0a\x0aWhat you may play on your own Plus.\x0a\x0aChange Direction between two\x0aplayers.",
     b"Left and right: other pages.\x0a\x0aWho closes a TAKI: you, or the game.\x0a\x0aSuper TAKI as a card of your own\x0aTAKI.\x0a\x0aChange Colour as the last of your\x0aTAKI.\x0a\x0aKing as the last card of your TAKI.\x0a\x0aGo on from a TAKI with the same\x0anumber.",
     b"Left and right: other pages.\x0a\x0aChange Colour may lie on another\x0aone.\x0a\x0aWhat the next player may play on a\x0aKing.\x0a\x0aThe colour that a Super TAKI takes.\x0a\x0aWhat a King does in answer to a +3.\x0a\x0aA 3 and a Plus together are a +3.",
     b'Left and right: other pages.\x0a\x0aWhether "last card" has to be said.\x0a\x0aCards to draw if it was not said.\x0a\x0aWhether the last card acts before\x0athe win.\x0a\x0aWhether a Plus may be your last\x0acard.',

@@ -5,7 +5,7 @@ LINES = (
     b"Fits on everything but a +2 stack.\x0aYou name a direction: each hand goes\x0ato the neighbour there, and so goes\x0athe play. What was said of a last\x0acard is void.\x0aThe card below stays the one to\x0amatch.\x0aAs your last card it gives your\x0aempty hand, and the win, to your\x0aneighbour.",
     b"One round: the first empty hand\x0awins.\x0aPoints: several rounds. The winner\x0aof each gets -100, the others what\x0athey hold. The lowest total wins.\x0aPyramid: one long game. An empty\x0ahand enters the next stage, from 8\x0ato 1, and draws as many cards. Empty\x0ain stage 1 wins. The stairs beside a\x0aname show its stage.",
     b"How many cards each player is dealt:\x0a8, or 1 to 20 if the deck has them.\x0aIn a pyramid always 8.",
-    b"What an action card does that lies\x0afirst on the table.\x0aNo effect: it only counts for its\x0acolour and symbol.\x0aA number: cards are turned until a\x0anumber lies there.\x0aActs: +2, Stop and Direction act on\x0athe first player, a TAKI is open.",
+    b"What an action card does that lies\x0afirst on the table.\x0aDoesn't act: it only counts for its\x0acolour and symbol.\x0aA number: cards are turned until a\x0anumber lies there.\x0aActs: +2, Stop and Direction act on\x0athe first player, a TAKI is open.",
     b"No: you may always draw, even if a\x0acard fits.\x0aYes: you may draw only if no card\x0afits. A +2 stack may always be\x0ataken.",
     b"What Change Direction does between\x0atwo players.\x0aNo: the other one is next, as after\x0aany card.\x0aAs Stop: you play again.",
     b"Yes: a +2 can be answered by a +2,\x0aand the stack grows.\x0aNo: the next player takes 2, or\x0aplays a King.",

@@ -199,12 +199,19 @@ class Animation:
         h = lay.lead_h
         figure = icons.FIG_S_2
         if table_view.is_transparent(card):
-            if lay.kind == LITTLE or scene.PLACE == PANEL:
-                return  # there such a card isn't shown
+            if lay.kind == LITTLE:  # there such a card isn't shown
+                p.rect(0, 0, lay.card_w, lay.card_h, theme.TABLE)
+                card_face.small(p, 0, 0, card)
+                sprite = self.sprite(lay.card_w, lay.card_h)
+                end = (lay.lead_w // 2 + 1, lay.bar_h + lay.lead_h // 2)
+                self.add(sprite, lay.card_w, lay.card_h, start, end, 0, 2 * ms)
+                return
+            if scene.PLACE == PANEL:
+                return
             x += table_view.transparent_x(p, self._app.game)
-            y += lay.lead_h - lay.card_h + 6
+            y = lay.lying_y
             w = lay.card_w
-            h = min(lay.card_h, lay.prompt_y - y)
+            h = lay.card_h
         elif scene.PLACE == PANEL:
             if lay.kind != LITTLE:
                 x = 2 * lay.gap
@@ -231,4 +238,6 @@ class Animation:
             p.chip(0, 0, w, h, theme.ACCENT)
             p.icon(figure, 2, 2, theme.BLACK)
             to = (lay.facts_x + w // 2 + 2, y + lay.chip_step + lay.chip_h // 2)
+            if lay.kind == LITTLE:  # behind the colour and the direction
+                to = (lay.facts_x + 50, y + 4)
             self.add(self.sprite(w, h), w, h, end, to, ms, ms)

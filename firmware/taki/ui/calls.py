@@ -1,7 +1,7 @@
 """The table in full: every seat's cards, and calls of the last card by word of mouth (R30)."""
 
 from taki.ui import calls_view
-from taki.ui.buttons import BACK, INFO, MENU, OK
+from taki.ui.buttons import BACK, DOWN, INFO, LEFT, MENU, OK, RIGHT, UP
 from taki.ui.list_scene import ListScene
 
 
@@ -10,6 +10,9 @@ class CallsScene(ListScene):
 
     OK on a seat with one card undeclared declares for it (the seat says it aloud); INFO catches
     it, with the option `catch`. ``error`` is the ERR_ code of a call that was not right.
+
+    Else OK shows the last ``moves`` in place of the seats, as LEFT and RIGHT do; ``newer`` of them are below
+    what is on the screen.
     """
 
     NAME = "calls"
@@ -18,12 +21,15 @@ class CallsScene(ListScene):
         ListScene.__init__(self, app)
         self.back = None
         self.error = 0
+        self.moves = False
+        self.newer = 0
         self._called = False
 
     def enter(self):
         """The focus starts at a seat that a call can be made on, else at the seat to act."""
         game = self.app.game
         self.error = 0
+        self.moves = False
         self._called = False
         self.focus = game.round.actor
         for seat in range(game.rules.seats):
@@ -65,7 +71,11 @@ class CallsScene(ListScene):
         """UP and DOWN pick a seat, OK declares, INFO catches or shows a card's help, BACK returns."""
         app = self.app
         seats = app.game.rules.seats
-        if self.move(keys.hits, seats):
+        if keys.hits & (LEFT | RIGHT):
+            self._turn()
+        elif self.moves:
+            return self._read(keys)
+        elif self.move(keys.hits, seats):
             self.error = 0
         elif keys.pressed & OK and self.can_declare(self.focus):
             self.error = app.game.declare(self.focus)
@@ -76,6 +86,25 @@ class CallsScene(ListScene):
         elif keys.pressed & INFO and self.can_help():
             hand = app.turn.hand
             app.help.open_card(hand.cards[hand.focus], self)
+        elif keys.pressed & OK:
+            self._turn()
+        elif keys.pressed & (BACK | MENU | INFO):
+            self._return()
+        else:
+            return False
+        return True
+
+    def _turn(self):
+        """From the seats to the moves, or back."""
+        self.moves = not self.moves
+        self.newer = 0
+
+    def _read(self, keys):
+        """UP and DOWN go through the moves."""
+        if keys.hits & UP:
+            self.newer = min(self.newer + 1, calls_view.older(self.app))
+        elif keys.hits & DOWN:
+            self.newer = max(0, self.newer - 1)
         elif keys.pressed & (BACK | MENU | OK | INFO):
             self._return()
         else:

@@ -11,6 +11,9 @@ def draw(p, calls) -> None:
     game = calls.app.game
     table = game.round
     p.clear(theme.TABLE)
+    if calls.moves:
+        _moves(p, game, calls.newer)
+        return
     _heading(p, game)
     seats = game.rules.seats
     step = lay.calls_step
@@ -38,9 +41,30 @@ def draw(p, calls) -> None:
         info = words.say(T.FOOT_CATCH)
     elif calls.can_help():
         info = words.say(T.FOOT_CARD)
-    ok = words.say(T.FOOT_DECLARE) if calls.can_declare(focus) else None
-    tight = lay.kind == LITTLE and ok is not None and info is not None
+    ok = words.say(T.FOOT_DECLARE if calls.can_declare(focus) else T.FOOT_MORE)
+    tight = lay.kind == LITTLE and info is not None
     widgets.footer(p, ok, widgets.BARE if tight else words.say(T.FOOT_BACK), info)
+
+
+def _visible(p):
+    lay = p.layout
+    return (p.h - lay.foot_h - lay.list_y) // lay.log_step
+
+
+def older(app) -> int:
+    """How many of the last moves can be below the screen."""
+    return max(0, app.game.log.size - _visible(app.painter))
+
+
+def _moves(p, game, newer):
+    """The last moves, as many as there is room for."""
+    lay = p.layout
+    widgets.heading(p, words.say(T.MOVES))
+    n = _visible(p)
+    size = game.log.size
+    lists.scroll_bar(p, max(0, size - n - newer), size, n, lay.log_step)
+    log_view.draw(p, game, lay.margin, lay.list_y, n, p.w - lay.margin - 3, newer)
+    widgets.footer(p, None, words.say(T.FOOT_BACK))
 
 
 def _values(game):
@@ -113,7 +137,7 @@ def _row(p, calls, game, seat, y, step):
         p.text_end(n, end - 2, top, ink, lay.body)
         end -= p.width(b"-1000", lay.body)
     if seat == table.actor and not (said and lay.kind == LITTLE):  # no room for both
-        icon = icons.MORE_START if p.rtl else icons.MORE_END
+        icon = icons.MORE_END if p.rtl else icons.MORE_START
         p.icon(icon, end - 5, middle - 3, ink)
         end -= 7
     if said:

@@ -82,15 +82,18 @@ def _panel(p, game):
     table_view.direction(p, p.w - 2 * edge, y + 2, table.direction)
     step = lay.log_step
     lines = (h - edge) // step - 1
+    if table.stack or table.open_taki:
+        y += step
+        lines -= 1
+    at = x
     if table.stack:
-        y += step
-        lines -= 1
-        stack = words.fill(T.STACK_N, words.number(table.stack))
-        p.text(stack, x, y, theme.ACCENT, p.fit(stack, p.w - 2 * edge - x, lay.line))
+        says = T.TAKE_N if table.open_taki else T.STACK_N
+        line = words.fill(says, words.number(table.stack))
+        size = p.fit(line, p.w - 2 * edge - x, lay.line)
+        p.text(line, x, y, theme.ACCENT, size)
+        at += p.width(line, size) + lay.hint_gap
     if table.open_taki:
-        y += step
-        lines -= 1
-        p.text(words.say(T.OPEN_TAKI), x, y, theme.ACCENT, lay.line)
+        p.text(words.say(T.OPEN_TAKI), at, y, theme.ACCENT, lay.line)
     log_view.draw(p, game, x, y + step + 1, lines, p.w - 2 * edge)
 
 

@@ -71,15 +71,16 @@ class Layout:
         self.card_h = (46, 28, 14)[kind]
         self.card_band = (13, 10, 0)[kind]
         self.lead_w = (54, 42, 22)[kind]
-        self.lead_h = (76, 43, 24)[kind]
+        self.lead_h = (76, 43, 23)[kind]
         self.lead_band = (18, 12, 0)[kind]
         self.back_w = (18, 14, 9)[kind]  # of a back that moves
         self.back_h = (26, 18, 9)[kind]
         # -- the table: draw pile, lead, and the column from `facts_x` on: colour, stack, open TAKI
-        self.table_y = (30, 19, 8)[kind]
+        self.table_y = (30, 19, 9)[kind]
         self.pile_w = (44, 26, 0)[kind]  # 0: the draw pile is a number only
         self.pile_h = (62, 34, 0)[kind]
         self.lead_x = (76, 36, 1)[kind]
+        self.lying_y = (66, 34, 0)[kind]  # the newest transparent card on the lead
         self.facts_x = (146, 85, 25)[kind]
         self.chip_h = (20, 13, 8)[kind]
         self.chip_step = (23, 14, 8)[kind]

@@ -54,16 +54,25 @@ def _of(kind, value, name, brief):
     return name
 
 
-def draw(p, game, x: int, y: int, lines: int, end: int) -> None:
-    """Paints up to ``lines`` moves from ``x`` to ``end``, the newest at the bottom and brightest."""
+def draw(p, game, x: int, y: int, lines: int, end: int, newer: int = 0) -> None:
+    """Paints up to ``lines`` moves from ``x`` to ``end``, the newest at the bottom and brightest.
+
+    The ``newer`` newest are left out. A line alone tells what was played, not what it drew.
+    """
     lay = p.layout
-    n = min(lines, game.log.size)
+    fresh = game.log.fresh
+    if lines == 1:
+        while newer < fresh and game.log.event(newer) >> 12 == events.DREW:
+            newer += 1
+        if newer == fresh or game.log.event(newer) >> 12 == events.SHUFFLED:
+            newer = 0
+    n = min(lines, game.log.size - newer)
     if n == 0 and lines > 0:
         p.text(words.say(T.LOG_DEALT), x, y, theme.DIM, lay.log)
     most = p.columns(end - x, TINY)
     for i in range(n):
-        back = n - 1 - i
-        ink = theme.WHITE if back < game.log.fresh else theme.DIM
+        back = newer + n - 1 - i
+        ink = theme.WHITE if back < fresh else theme.DIM
         move = line(game, game.log.event(back), most)
         size = p.fit(move, end - x, lay.log)
         drop = (HEIGHTS[lay.log] - HEIGHTS[size]) // 2

@@ -154,7 +154,8 @@ def _next(values, value, step):
 class QuitScene(Scene):
     """Asks before the match, or without one the program, is left; ``back`` is where "no" goes.
 
-    A match that is saved can be kept for later (``focus`` 0) or given up (1).
+    A match that is saved can be kept for later (``focus`` 0) or given up (1), which is asked a second time:
+    ``sure``.
     """
 
     NAME = "quit"
@@ -163,6 +164,7 @@ class QuitScene(Scene):
         Scene.__init__(self, app)
         self.back = None
         self.focus = 0
+        self.sure = False
 
     @property
     def keeps(self) -> bool:
@@ -173,6 +175,7 @@ class QuitScene(Scene):
     def enter(self):
         """Starts at keeping it."""
         self.focus = 0
+        self.sure = not self.keeps
 
     def step(self, keys, now):
         """OK leaves, BACK returns."""
@@ -180,10 +183,14 @@ class QuitScene(Scene):
         if keys.pressed & OK:
             if app.game is None:
                 app.quit_requested = True
+            elif self.focus and not self.sure:
+                self.sure = True
             else:
-                app.leave_match(self.keeps and self.focus == 0)
-        elif self.keeps and keys.hits & (UP | DOWN):
+                app.leave_match(not self.sure)
+        elif not self.sure and keys.hits & (UP | DOWN):
             self.focus = 1 - self.focus
+        elif self.sure and self.keeps and keys.pressed & BACK:
+            self.sure = False
         elif keys.pressed & (BACK | MENU):
             app.back_to(self.back)
         else:

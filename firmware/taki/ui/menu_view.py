@@ -92,7 +92,7 @@ def draw_quit(p, scene) -> None:
     p.clear(theme.TABLE)
     title = scene.app.game is None
     line = words.say(T.QUIT_GAME if title else T.QUIT_MATCH)
-    if scene.keeps:
+    if not scene.sure:
         widgets.heading(p, line)
         lists.row(p, 1, words.say(T.QUIT_KEEP), None, scene.focus == 0)
         lists.row(p, 2, words.say(T.QUIT_DROP), None, scene.focus == 1)

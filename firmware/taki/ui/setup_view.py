@@ -34,7 +34,7 @@ def _row(p, setup, i, at):
     if i == 1:
         value = words.number(setup.seats)
     elif i == 2:
-        value = words.say(_PRESETS[setup.preset])
+        value = words.fill(_PRESETS[setup.preset], words.number(setup.cards()[0]))
     elif i == 3:
         value = words.say(_FORMATS[setup.format_index()])
         rounds = setup.value("rounds")

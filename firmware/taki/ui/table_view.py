@@ -1,7 +1,6 @@
 """The table: piles, lead, colour in force, stack, open TAKI, direction; the scene of a bot's turn."""
 
 from micropython import const
-from taki.codes import PASSED
 from taki.core.round import OVER, WINDOW
 from taki.text import ids as T  # noqa: N812
 from taki.ui import card_face, icons, log_view, seat_bar, theme, widgets, words
@@ -29,10 +28,10 @@ def piles(p, game, seat: int, moves: bool = True, turn=None) -> None:
         _edges(p, lay.lead_x, y, lay.lead_w, lay.lead_h)
     if lay.kind == LITTLE:
         card_face.big(p, lay.lead_x, y, _pile[0] if table.phase == WINDOW else table.lead)
-        status(p, game, lay.facts_x, y, p.w, moves, turn)
+        status(p, game, lay.facts_x, y - 1, p.w, moves, turn)
         return
     card_face.big(p, lay.lead_x, y, table.lead)
-    _transparent(p, played, lay.lead_x + lay.lead_w - 20, y + lay.lead_h - lay.card_h + 6)
+    _transparent(p, played, lay.lead_x + lay.lead_w - 20, lay.lying_y)
     x = lay.facts_x
     w = p.w - x - lay.gap
     colour(p, x, y, w, table.colour)
@@ -190,39 +189,46 @@ def direction(p, x_end: int, y: int, way: int) -> None:
 
 
 def status(p, game, x: int, y: int, end: int, moves: bool = True, turn=None) -> None:
-    """Two lines of the little screen: colour, direction, draw pile; stack, open TAKI, or the last move."""
+    """Two lines of the little screen: colour, direction, then stack and open TAKI or else the draw pile; a
+    run's buttons, or the last move.
+    """
     table = game.round
     n = table.colour
+    taki = table.open_taki and turn is None
+    more = table.stack or taki
     line = words.say(T.ANY_CARD) if n > 3 else words.say(T.COLOUR_UP_0 + n)
-    w = p.width(line, TINY) + (4 if n > 3 else 20)
+    w = p.width(line, TINY) + 20
+    if n > 3:
+        w -= 16
+    elif more:  # they need the room of the word
+        w = 18
     p.chip(x, y, w, 8, theme.WHITE)
     if n < 4:
         p.icon(card_face.SHAPES_T[n], x + 2, y + 1, theme.BLACK)
         p.icon(card_face.LETTERS_T[n], x + 9, y + 1, theme.BLACK)
-    p.text_end(line, x + w - 2, y, theme.BLACK, TINY)
+    if n > 3 or not more:
+        p.text_end(line, x + w - 2, y, theme.BLACK, TINY)
     direction(p, x + w + 13, y, table.direction)
-    p.text_end(words.number(table.draw_size()), end - 9, y, theme.WHITE, TINY)
-    p.icon(icons.CARDS, end - 8, y + 1, theme.WHITE)
+    if more:
+        at = x + w + 17
+        if table.stack:
+            line = words.fill(T.TAKE_N, words.number(table.stack))
+            w = p.width(line, TINY) + 4
+            widgets.chip(p, at, y, w, line, theme.WHITE)
+            at += w + 3
+        if taki:
+            line = words.say(T.KIND_TAKI if table.stack else T.OPEN_TAKI)
+            widgets.chip(p, at, y, p.width(line, TINY) + 4, line, theme.WHITE)
+    else:
+        p.text_end(words.number(table.draw_size()), end - 9, y, theme.WHITE, TINY)
+        p.icon(icons.CARDS, end - 8, y + 1, theme.WHITE)
     y += 8
     if turn is not None:
         w = (end - x) // 3
         _end_button(p, turn, _CLOSE, x, y, w)
         _end_button(p, turn, _LEAVE, x + w + 2, y, end - x - w - 2)
-        return
-    # that all hands have moved comes before all else
-    moved = moves and game.log.size and game.log.event(0) >> 12 == PASSED
-    if moved or (not table.stack and not table.open_taki):
-        if moves:
-            log_view.draw(p, game, x, y, 1, end)
-        return
-    if table.stack:
-        line = words.fill(T.TAKE_N, words.number(table.stack))
-        w = p.width(line, TINY) + 4
-        widgets.chip(p, x, y, w, line, theme.WHITE)
-        x += w + 3
-    if table.open_taki:
-        line = words.say(T.OPEN_TAKI)
-        widgets.chip(p, x, y, p.width(line, TINY) + 4, line, theme.WHITE)
+    elif moves:
+        log_view.draw(p, game, x, y, 1, end)
 
 
 def draw(p, game) -> None:

@@ -4,7 +4,7 @@ from taki import text
 from taki.text import ids as T  # noqa: N812
 from taki.text import languages
 from taki.ui import card_face, icons, theme, widgets, words
-from taki.ui.layout import BIG, HEIGHTS, LITTLE, NORMAL, SMALL, TINY, WIDE
+from taki.ui.layout import BIG, HEIGHTS, LITTLE, NORMAL, SMALL, TINY
 
 _LETTERS = (icons.LOGO_T, icons.LOGO_A, icons.LOGO_K, icons.LOGO_I)
 _DROPS = (4, 1, 0, 1, 4)
@@ -44,15 +44,15 @@ def draw(p, title) -> None:
 def _language(p):
     """The language in use between two arrows, in the corner: LEFT and RIGHT change it."""
     lay = p.layout
-    if lay.kind == LITTLE:
-        return
-    size = TINY if lay.kind == WIDE else SMALL
-    y = -1 if lay.kind == WIDE else 6  # the first row of its glyphs is empty
+    size = SMALL if lay.kind == BIG else TINY
+    y = (6, -1, 44)[lay.kind]  # the first row of its glyphs is empty
     line = languages.NAMES[text.index]
-    x = p.w - lay.margin - p.width(line, size) // 2 - 8
+    if lay.kind == LITTLE:  # beside the rows
+        line = words.short(line, 2)
+    reach = p.width(line, size) // 2 + (3 if lay.kind == LITTLE else 5)
+    x = p.w - lay.margin - reach - (0 if lay.kind == LITTLE else 3)
     p.text_mid(line, x, y, theme.DIM, size)
     middle = y + HEIGHTS[size] // 2
-    reach = p.width(line, size) // 2 + 5
     p.icon_mid(icons.MORE_END if p.rtl else icons.MORE_START, x - reach, middle, theme.DIM)
     p.icon_mid(icons.MORE_START if p.rtl else icons.MORE_END, x + reach, middle, theme.DIM)
 

@@ -1,6 +1,7 @@
 """The turn on the screen: table, prompt, hand, and what the buttons do now."""
 
 from micropython import const
+from taki.codes import DREW
 from taki.core.round import FREE, RUN, WINDOW
 from taki.text import ids as T  # noqa: N812
 from taki.ui import card_face, icons, prompts, seat_bar, table_view, theme, widgets, words
@@ -14,7 +15,9 @@ def draw(p, turn) -> None:
     p.clear(theme.TABLE)
     seat_bar.draw(p, turn.app.game, turn.seat)
     run = turn.view.phase == RUN and not turn.state
-    table_view.piles(p, turn.app.game, turn.seat, True, turn if run else None)
+    log = turn.app.game.log  # that the seat drew, the prompt says
+    drew = turn.state and log.event(0) >> 8 == DREW << 4 | turn.seat
+    table_view.piles(p, turn.app.game, turn.seat, not drew, turn if run else None)
     _prompt(p, turn)
     hand(p, turn.hand, turn.end == 0, True)
     if not turn.end:
