@@ -92,11 +92,16 @@ def _demo(args: argparse.Namespace) -> int:
             gif = demo.film(_GIF_SPEED if args.speed is None else args.speed)
         demo.run(args.steps or 0, sys.stderr)
         record.save(demo.match)
-        if gif and isinstance(demo, Demo):
-            now = demo.device.clock.ticks() + _GIF_END
-            write_file(args.gif, gif.encode(now, args.scale or 2, gif_progress()))
-        _finish(args, demo.device.canvas, demo.match, demo.names)
-    return 0
+
+        def write_gif() -> None:
+            if gif and isinstance(demo, Demo):
+                now = demo.device.clock.ticks() + _GIF_END
+                write_file(args.gif, gif.encode(now, args.scale or 2, gif_progress()))
+
+        def finish() -> None:
+            _finish(args, demo.device.canvas, demo.match, demo.names)
+
+        return _all_of(finish, record.check, write_gif)
 
 
 def _play(args: argparse.Namespace) -> int:
@@ -140,8 +145,8 @@ def _play(args: argparse.Namespace) -> int:
         print(f"taki: the game has failed and gone on; what happened is in {path}", file=sys.stderr)
     if record.missed:
         print("taki: a match that was continued or watched is not recorded", file=sys.stderr)
-    _finish(args, game.canvas, game.match, game.names)
-    return code
+    failed = _all_of(lambda: _finish(args, game.canvas, game.match, game.names), record.check)
+    return code or failed
 
 
 def _pico(args: argparse.Namespace) -> int:
@@ -177,18 +182,30 @@ def _seats(count: int, people: int, seed: int) -> list[tuple[str, Any]]:
     return persons + bot_seats(count - people, seed)
 
 
+def _all_of(*steps: Callable[[], object]) -> int:
+    """Does every step, also after one that has failed; the exit code of the last such, or 0."""
+    code = 0
+    for step in steps:
+        try:
+            step()
+        except UsageError as error:
+            print(f"taki: {error}", file=sys.stderr)
+            code = error.code
+    return code
+
+
 def _finish(
     args: argparse.Namespace, canvas: "ScreenCanvas | VmScreen", match: Any, names: list[str]
 ) -> None:
-    """What stays after the game: the screenshot, and the result on stdout."""
+    """What stays after the game: the result on stdout, and the screenshot."""
     from host_sim.ports import write_file
     from host_sim.replays import to_code
     from host_sim.results import result_lines
     from taki.core.replay import Recorder
 
-    if args.screenshot:
-        write_file(args.screenshot, canvas.png(args.scale or 1))
     if args.print_code and isinstance(match, Recorder):
         print(f"replay code: {to_code(match.data())}")
     if match is not None and (match.over or args.demo):
         print("\n".join(result_lines(match, names)))
+    if args.screenshot:
+        write_file(args.screenshot, canvas.png(args.scale or 1))

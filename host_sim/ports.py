@@ -76,8 +76,24 @@ def check_writable(path: Path | str) -> None:
 
 
 def write_file(path: Path | str, data: bytes) -> None:
-    """Writes ``data`` to ``path``; UsageError in one line if that can't be done."""
+    """Writes ``data`` to ``path``; UsageError in one line if that can't be done.
+
+    What the file held before is not lost then: it is replaced in one step.
+    """
+    place = Path(path).resolve()
+    fresh = place.with_name(f"taki-{os.getpid()}.tmp")
     try:
-        Path(path).write_bytes(data)
+        if place.exists() and not place.is_file():  # a pipe, say
+            place.write_bytes(data)
+            return
+        try:
+            fresh.write_bytes(data)
+            os.replace(fresh, place)
+        except PermissionError:  # a folder that takes no other file
+            place.write_bytes(data)
+        finally:
+            fresh.unlink(missing_ok=True)
     except OSError as error:
-        raise UsageError(f"can't write {path}: {error.strerror or error}") from error
+        raise UsageError(
+            f"can't write {path}: {error.strerror or error}; choose another place"
+        ) from error

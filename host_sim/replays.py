@@ -69,17 +69,28 @@ class RecordFile:
 
     ``path`` None records nothing. Matches follow one another with "play again": the file holds
     the newest. ``missed`` tells of a match that is not in it: its beginning was not played here.
+    What can't be written doesn't end the game: `check` tells of it.
     """
 
     def __init__(self, path: str | None) -> None:
         self._path = path
         self.missed = False
+        self._problem = ""
         if path:
             check_writable(path)
 
     def save(self, match: object) -> None:
         """Writes what has been recorded of ``match`` (a Recorder, or None: nothing to write)."""
         if self._path and isinstance(match, replay.Recorder):
-            write_file(self._path, match.data())
+            self._problem = ""
+            try:
+                write_file(self._path, match.data())
+            except UsageError as error:
+                self._problem = f"{error}; this is its replay code: {to_code(match.data())}"
         elif self._path and match is not None:
             self.missed = True
+
+    def check(self) -> None:
+        """UsageError, with the newest match as a replay code, if it could not be written."""
+        if self._problem:
+            raise UsageError(self._problem)

@@ -1,5 +1,6 @@
 """The command line: demo, recordings, pictures, and one clear line for everything that is wrong."""
 
+import errno
 import os
 import subprocess
 import sys
@@ -109,6 +110,28 @@ def test_an_unwritable_file_is_said_before_play(capsys, tmp_path, option):
     path = str(tmp_path / "no" / "such" / "folder" / "file")
     err = refuse(capsys, "--demo", option, path, code=1, says="can't write")
     assert path in err
+
+
+def test_a_disk_that_is_full_at_the_end_loses_nothing(capsys, tmp_path, monkeypatch):
+    record, picture = tmp_path / "game.taki", tmp_path / "end.png"
+    record.write_bytes(b"an older one")
+    whole = Path.write_bytes
+
+    def full(path, data):
+        whole(path, data[: len(data) // 2])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    files = ["--record", str(record), "--screenshot", str(picture)]
+    code, out, err = run(capsys, "--demo", "--seats", "2", "--seed", "5", *files)
+    monkeypatch.undo()
+    assert code == 1
+    assert "Bot 2 wins" in out
+    assert f"can't write {picture}: No space left on device; choose another place" in err
+    assert record.read_bytes() == b"an older one"
+    assert list(tmp_path.iterdir()) == [record]
+    replay_code = err.split("replay code: ")[1].split()[0]
+    assert "Seat 2 wins" in run(capsys, "--demo", "--replay-code", replay_code)[1]
 
 
 @pytest.mark.parametrize(
