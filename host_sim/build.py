@@ -13,7 +13,8 @@ from pathlib import Path
 
 from host_sim.boards import BOARDS
 from host_sim.build_mpy import compile_modules
-from host_sim.cp_build import for_circuitpython, libraries, take_fonts
+from host_sim.cp_build import for_circuitpython, libraries
+from host_sim.cp_data import take_data
 from host_sim.displayio_vm import CP_BOARDS
 from host_sim.errors import UsageError
 from host_sim.one_screen import sources as for_screen
@@ -99,10 +100,10 @@ def build(board: str) -> Build:
     sources = board_sources(board)
     entries = {Path(name).name: (FIRMWARE / name).read_bytes() for name in vm.entries}
     sources["taki/version.py"] = _with_id(sources["taki/version.py"], _NO_ID)
-    fonts = take_fonts(sources) if vm is CIRCUITPYTHON else {}
-    files = compile_modules(sources, vm.march)
+    data = take_data(sources) if vm is CIRCUITPYTHON else {}
+    files = compile_modules(sources, vm.march, inlined=vm is CIRCUITPYTHON)
     if vm is CIRCUITPYTHON:
-        files = for_circuitpython(files) | libraries() | fonts
+        files = for_circuitpython(files) | libraries() | data
     files.update(entries)
     number = _build_id(board, files)
     for name, data in files.items():  # a string of the same length, so that nothing moves

@@ -12,6 +12,7 @@ from functools import cache
 
 from host_sim.errors import UsageError
 from host_sim.fold import fold
+from host_sim.inline import inline
 from host_sim.merge import merge
 from host_sim.names import NATIVE, share_names
 
@@ -44,11 +45,14 @@ def traced_name(name: str) -> str:
     return name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
-def compile_modules(sources: Mapping[str, str], march: str, compiler: str = "") -> dict[str, bytes]:
+def compile_modules(
+    sources: Mapping[str, str], march: str, compiler: str = "", inlined: bool = False
+) -> dict[str, bytes]:
     """Contents of `.mpy` files by name ("taki/app.mpy") from sources by name ("taki/app.py"), all at once.
 
     ``march`` is the processor of modules that end in `NATIVE_SUFFIX`; ``compiler`` an mpy-cross other than
-    `find_compiler`'s. UsageError, with the line at fault, if one can't be compiled.
+    `find_compiler`'s, ``inlined`` as in `final_sources`. UsageError, with the line at fault, if one can't be
+    compiled.
     """
     compiler = compiler or find_compiler()
     if not compiler:
@@ -60,7 +64,7 @@ def compile_modules(sources: Mapping[str, str], march: str, compiler: str = "") 
             command.append(f"-march={march}")
         return _call([*command, "-o", "-", "-"], final[name], name)
 
-    final = final_sources(sources)
+    final = final_sources(sources, inlined)
     if not march.startswith("armv"):
         final = {name: text for name, text in final.items() if not name.endswith(_ARM_ONLY)}
     with ThreadPoolExecutor(4) as pool:
@@ -71,8 +75,8 @@ def compile_modules(sources: Mapping[str, str], march: str, compiler: str = "") 
         }
 
 
-def final_sources(sources: Mapping[str, str]) -> dict[str, str]:
-    """What is compiled: fewer modules with fewer names than ``sources``."""
+def final_sources(sources: Mapping[str, str], inlined: bool = False) -> dict[str, str]:
+    """What is compiled: fewer modules with fewer names than ``sources``; ``inlined`` fewer functions, too."""
     folded: dict[str, str] = {}
     for name, text in sources.items():
         try:
@@ -80,7 +84,10 @@ def final_sources(sources: Mapping[str, str]) -> dict[str, str]:
         except SyntaxError as error:
             said = f"SyntaxError: {error.msg}, line {error.lineno}"
             raise UsageError(f"the firmware can't be compiled: {name}: {said}") from error
-    return {name: open_swaps(text) for name, text in share_names(merge(folded)).items()}
+    merged = merge(folded)
+    if inlined:
+        merged = inline(merged)
+    return {name: open_swaps(text) for name, text in share_names(merged).items()}
 
 
 def open_swaps(text: str) -> str:

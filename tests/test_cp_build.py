@@ -8,9 +8,11 @@ import pytest
 from host_sim import displayio_vm
 from host_sim.build import board_sources, build
 from host_sim.build_mpy import final_sources
-from host_sim.cp_build import FONTS, for_circuitpython, take_fonts
+from host_sim.cp_build import for_circuitpython, library_sources
+from host_sim.cp_data import DATA, packed_lines, take_data
 from host_sim.fat_image import make_fat
-from taki.text import fonts
+from taki import text
+from taki.text import en, he, languages
 
 pytestmark = pytest.mark.skipif(
     bool(displayio_vm.missing()), reason=displayio_vm.missing() or "it is here"
@@ -23,9 +25,7 @@ def files():
 
 
 def test_what_the_drive_holds(files):
-    assert {"boot.py", "code.py", "settings.toml", "wiring.mpy", "taki/app.mpy", FONTS} <= set(
-        files
-    )
+    assert {"boot.py", "code.py", "settings.toml", "wiring.mpy", "taki/app.mpy", DATA} <= set(files)
     libraries = {name for name in files if name.startswith("lib/")}
     assert libraries == {
         "lib/adafruit_display_text/__init__.mpy",
@@ -47,32 +47,60 @@ def test_only_the_head_is_another_one():
     }
 
 
-def test_the_pictures_of_the_glyphs_are_in_a_file():
-    source = "\n".join(
-        [f"_FONT_{i} = {data!r}" for i, data in enumerate(fonts.DATA)]
-        + ["DATA = (_FONT_0, _FONT_1, _FONT_2, _FONT_3)", "HEIGHTS = (1, 2)"]
-    )
-    sources = {"taki/text/fonts.py": source}
-    (pictures,) = take_fonts(sources).values()
-    assert pictures == b"".join(fonts.DATA)
-    names = {}
-    exec(compile(ast.parse(sources["taki/text/fonts.py"]), "fonts", "exec"), names)
-    assert names["DATA"] == (0, *(sum(map(len, fonts.DATA[:i])) for i in range(1, 4)))
-    assert names["HEIGHTS"] == (1, 2)
-    assert "_FONT_0" not in names
+def names_of(source):
+    """What a module of the board binds, without what it imports."""
+    tree = ast.parse(source)
+    tree.body = [node for node in tree.body if isinstance(node, ast.Assign)]
+    names = {"const": int, "Packed": int}
+    exec(compile(tree, "module", "exec"), names)
+    return names
+
+
+def test_pictures_and_lines_are_in_a_file():
+    sources = board_sources("pico_lcd_1_3_cp")
+    before = {name: names_of(sources[f"taki/{name}.py"]) for name in ("ui/icons", "text/fonts")}
+    ((name, data),) = take_data(sources).items()
+    assert name == DATA
+    found = names_of(sources["taki/text/fonts.py"])
+    assert "_FONT_0" not in found
+    for start, font in zip(found["DATA"], before["text/fonts"]["DATA"], strict=True):
+        assert data[start : start + len(font)] == font
+    pictures = before["ui/icons"]["DATA"]
+    start = names_of(sources["taki/ui/icons.py"])["DATA"]
+    assert start > 0
+    assert data[start : start + len(pictures)] == pictures
+    for code, module in (("en", en), ("he", he)):
+        start = names_of(sources[f"taki/text/{code}.py"])["LINES"]
+        text.use(code)
+        lines = [text.line(n) for n in range(languages.LINES)]
+        assert data[start:].startswith(packed_lines(lines))
+        assert len(module.LINES) == (len(lines) + languages.BLOCK - 1) // languages.BLOCK
+    text.use("en")
+    assert len(data) < 1 << 15  # of a language less than two bytes can say
 
 
 def test_it_fits_the_smallest_drive(files):
     make_fat(files, 900 * 1024)  # of a Pico: 1 MB
 
 
-def test_its_modules_play_as_the_desktop_does(tmp_path):
-    sources = board_sources("pygamer")
-    for name, data in take_fonts(sources).items():
+@pytest.mark.parametrize("board", ["pygamer", "pico_lcd_1_3_cp"])
+def test_its_modules_play_as_the_desktop_does(board, tmp_path):
+    sources = board_sources(board)
+    files = take_data(sources)
+    for name, source in final_sources(sources, inlined=True).items():
+        files[name] = source.encode()
+    for name, source in library_sources().items():
+        files[f"lib/{name}"] = source.encode()
+    for name, data in files.items():
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_bytes(data)
-    for name, text in final_sources(sources).items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text, encoding="utf-8")
     script = Path(__file__).resolve().parent / "cp" / "image.py"
-    assert displayio_vm.run(script, [str(tmp_path)]).split() == ["match", "same"]
+    assert displayio_vm.run(script, [str(tmp_path), board]).split() == ["match", "same"]
+
+
+def test_of_the_library_only_what_our_labels_do_is_left():
+    sources = "".join(library_sources().values())
+    for gone in ("anchor", "padding", "scale=scale", "RTL", "newlines", "verbose", "typing"):
+        assert gone not in sources
+    for kept in ("class Label(LabelBase)", "bitmaptools.blit", "def color", "def text"):
+        assert kept in sources

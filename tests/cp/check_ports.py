@@ -13,13 +13,13 @@ from adafruit_display_text.bitmap_label import Label
 
 from host_sim.cp_board import CpBoard
 from taki.ports import tunes
-from taki.ports.circuitpython import device, font, st7789
+from taki.ports.circuitpython import device, font, packed, st7789
 from taki.ports.circuitpython.battery import HalfBattery
 from taki.ports.circuitpython.keys import Stick
 from taki.ports.circuitpython.storage import DriveStorage
 from taki.text import fonts
 from taki.ui import buttons as b
-from taki.ui import notice
+from taki.ui import icons, notice
 from taki.ui.buttons import NAMES, elapsed
 from taki.ui.layout import kind_of
 
@@ -361,18 +361,35 @@ def test_layouts_fit_the_boards():
 def test_glyphs_from_a_file_are_those_of_the_module(tmp_path, monkeypatch):
     CpBoard("pygamer")
     pictures = b"".join(fonts.DATA)
-    (tmp_path / "fonts.bin").write_bytes(pictures)
+    (tmp_path / "data.bin").write_bytes(pictures)
     starts = [sum(len(data) for data in fonts.DATA[:size]) for size in range(len(fonts.DATA))]
-    inside = font.open_fonts()
+    inside = font.open_fonts(None)
     monkeypatch.setattr(fonts, "DATA", tuple(starts))
-    monkeypatch.setattr(font, "FILE", str(tmp_path / "fonts.bin"))
-    filed = font.open_fonts()
+    file = (tmp_path / "data.bin").open("rb")
+    filed = font.open_fonts(file)
     for one, other in zip(inside, filed, strict=True):
         for code in range(256):
             first, second = one.get_glyph(code).bitmap, other.get_glyph(code).bitmap
             for y in range(one.height):
                 row = [first[x, y] for x in range(one.width)]
                 assert row == [second[x, y] for x in range(one.width)], code
+
+
+def test_icons_from_a_file_are_those_of_the_module(tmp_path, monkeypatch):
+    (tmp_path / "data.bin").write_bytes(b"\xff" * 7 + icons.DATA + b"\xff" * 99)
+    monkeypatch.setattr(packed, "FILE", str(tmp_path / "data.bin"))
+    filed = packed.Packed(7)
+    assert [filed[i] for i in range(len(icons.DATA))] == list(icons.DATA)
+    pictures = []
+    for data in (icons.DATA, filed):
+        monkeypatch.setattr(icons, "DATA", data)
+        board = CpBoard("pygamer")
+        board.canvas.clear(1)
+        for icon in range(icons.count()):
+            board.canvas.icon(icon, icon * 7 % 150, icon * 11 % 120, icon % 16)
+        board.canvas.show()
+        pictures.append(board.display.inks())
+    assert pictures[0] == pictures[1]
 
 
 def test_a_step_of_a_motion_touches_no_label_and_leaves_the_picture_as_it_was(board, monkeypatch):

@@ -1,4 +1,4 @@
-"""The modules of a drive, as they are before they are compiled, on displayio: ``python image.py FOLDER``.
+"""A drive's modules, as they are before they are compiled, on displayio: ``python image.py FOLDER BOARD``.
 
 Bots play a match on them and on the desktop; prints the last scene, and "same" if both pictures are.
 """
@@ -31,29 +31,32 @@ def play(app, rules, bots, tick):
     app.tick()
 
 
-def main(folder):
+def main(folder, name):
     """See above."""
-    device = Headless(CP_BOARDS["pygamer"])
+    screen = CP_BOARDS[name]
+    device = Headless(screen)
     device.tick()
     play(device.app, Rules("modern116", seats=4), SimpleBot, lambda: device.clock.sleep(20))
     wanted = device.canvas.last.pixels
     for name in [name for name in sys.modules if name.split(".")[0] == "taki"]:
         del sys.modules[name]
-    sys.path.insert(0, folder)
+    sys.path[:0] = [folder, folder + "/lib"]
     real = builtins.open
     builtins.open = lambda name, *how: real(
         folder + name if str(name).startswith("/taki/") else name, *how
     )
     import board
 
-    display = board.DISPLAY = Display(160, 128)
+    display = board.DISPLAY = Display(screen.width, screen.height)
     hardware.pin("A6").value = 40000
+    import adafruit_display_text
     import wiring
 
     assert wiring.__file__.startswith(folder)
+    assert adafruit_display_text.__file__.startswith(folder + "/lib/")
     from taki.ports.circuitpython import device as port
 
-    canvas = port.DisplayCanvas(wiring.open_display())
+    canvas = port.DisplayCanvas(display)
     buttons, clock, sound, battery = port.open_ports(wiring)
     store = port.DriveStorage(folder + "/", hardware.Nvm(b"\xff" * 8192), True)
     ports = (canvas, buttons, clock, sound, store, port.entropy)
@@ -68,4 +71,4 @@ def main(folder):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

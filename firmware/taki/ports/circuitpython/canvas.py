@@ -32,10 +32,12 @@ class DisplayCanvas:
         self._display = display
         display.auto_refresh = False
         self._screen = Bitmap(self.width, self.height, 16)
-        self._icons = io.BytesIO(icons.DATA)
+        packed = getattr(icons.DATA, "file", None)  # on a board `Packed`, else bytes
+        self._icons = packed or io.BytesIO(icons.DATA)
+        self._start = getattr(icons.DATA, "start", 0)
         self._masks = {}  # bytes a row -> bitmap of one bit a pixel, as high as any icon of that width
         self._stamp = self._black = Bitmap(1, 1, 16)
-        self._labels = Labels()
+        self._labels = Labels(packed)
         palette = Palette(16)
         for ink in range(16):
             palette[ink] = theme.RGB[ink]
@@ -127,9 +129,9 @@ class DisplayCanvas:
         if n not in self._masks or self._masks[n].height < h:
             self._masks[n] = Bitmap(8 * n, h, 2)
         mask = self._masks[n]
-        if start + n * mask.height > len(icons.DATA):
+        if not self._start and start + n * mask.height > len(icons.DATA):
             mask = Bitmap(8 * n, h, 2)  # there are no more bytes to read
-        self._icons.seek(start)
+        self._icons.seek(self._start + start)
         bitmaptools.readinto(mask, self._icons, 1, 1, True)
         return mask
 

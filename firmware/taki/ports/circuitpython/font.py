@@ -4,8 +4,8 @@ A code point is a glyph index. Beyond these there are moves, so that one label h
 stand: each label of its own takes 800 bytes. The library puts a glyph into its label's bitmap before it asks
 for the next one, so all glyphs of a font share one small bitmap.
 
-On a board the pictures of the glyphs lie in a file, 9 KB that are not in memory: where they are is what
-`fonts.DATA` holds then.
+On a board the pictures of glyphs and icons lie in a file, 13 KB that are not in memory: where they are is
+what `fonts.DATA` and `icons.DATA` hold then.
 """
 
 import io
@@ -24,16 +24,11 @@ DOWN = const(4096)
 START = const(6144)
 """The first code point of a label, plus how many pixels below its upper edge the first text stands."""
 
-FILE = "/taki/text/fonts.bin"
-
 _MOST = const(1024)  # pixels that can be moved by at once
 
 
-def open_fonts():
+def open_fonts(file):
     """The fonts of all sizes."""
-    file = (
-        None if isinstance(fonts.DATA[0], bytes) else open(FILE, "rb")
-    )  # as long as the game runs
     return [PackedFont(size, file) for size in range(len(fonts.DATA))]
 
 

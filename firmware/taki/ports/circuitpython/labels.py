@@ -31,11 +31,11 @@ _NUMBERS = const(10)
 
 
 class Labels:
-    """The labels in ``group``: `start` a frame, `add` its texts, `finish` it."""
+    """The labels in ``group``: `start` a frame, `add` its texts, `finish` it. ``file``: see `open_fonts`."""
 
-    def __init__(self):
+    def __init__(self, file=None):
         self.group = Group()
-        self._fonts = open_fonts()
+        self._fonts = open_fonts(file)
         self._labels = []
         self._strings = [""] * _MOST
         self._numbers = array("h", [0] * (_NUMBERS * _MOST))
