@@ -67,7 +67,10 @@ def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument(
         "--package", action="store_true", help="only write the checkout's own package.json anew"
     )
-    return parser.parse_args(arguments)
+    options = parser.parse_args(arguments)
+    if options.package and (options.board or options.uf2 or options.output):
+        raise UsageError("--package goes alone: it only writes the checkout's package.json", 2)
+    return options
 
 
 def _write_files(made: Build, folder: Path) -> None:

@@ -133,7 +133,7 @@ def _job(options: argparse.Namespace, ports: Sequence[str]) -> Job:
 def _on_all(ports: Sequence[str], options: argparse.Namespace) -> list[str]:
     """Does with each board what the options say, all at once; the ports where that has succeeded."""
     job = _job(options, ports)
-    lines = Lines(sys.stdout, ports)
+    lines = Lines(sys.stdout, ports, errors=sys.stderr)
     good: list[str] = []
     threads = [
         threading.Thread(target=_on_one, args=(port, job, options, lines, good), daemon=True)
@@ -161,10 +161,10 @@ def _on_one(
             _on_drive(port, options, progress) if is_drive(port) else _at_port(port, job, progress)
         )
     except (WrongBoardError, LinkError, UsageError, BoardError) as error:
-        lines.end(port, f"FAILED: {error}")
+        lines.fail(port, str(error))
         return
     except OSError as error:
-        lines.end(port, f"FAILED: {error.filename or 'file'}: {error.strerror or error}")
+        lines.fail(port, f"{error.filename or 'file'}: {error.strerror or error}")
         return
     good.append(port)
     lines.end(port, text)

@@ -151,6 +151,8 @@ def _why_closed(port: str) -> str:
         return "nothing answers at that address: is the emulated board running?"
     if os.name != "nt" and not os.path.exists(port):
         return "there is no such port: `--list` shows those with boards"
+    if os.path.isfile(port) or os.path.isdir(port):
+        return "it is no serial port and no CIRCUITPY drive: `--list` shows those with boards"
     if os.name != "nt" and not os.access(port, os.R_OK | os.W_OK):
         return (
             "you may not use this port: on Linux, sudo usermod -aG dialout $USER, then log in again"

@@ -12,14 +12,19 @@ _BAR = 20
 class Lines:
     """Progress on ``stream``: a line a board that is drawn over in a terminal, a line a step elsewhere.
 
-    ``size`` of the terminal is (columns, rows); None: as it is. `close` leaves every line whole.
+    Failures are elsewhere told on ``errors`` (None: ``stream`` too). ``size`` of the terminal is (columns, rows); None: as it is. `close` leaves every line whole.
     """
 
     def __init__(
-        self, stream: TextIO, names: Sequence[str], size: tuple[int, int] | None = None
+        self,
+        stream: TextIO,
+        names: Sequence[str],
+        size: tuple[int, int] | None = None,
+        errors: TextIO | None = None,
     ) -> None:
         columns, rows = size or shutil.get_terminal_size()
         self._stream = stream
+        self._errors = errors or stream
         self._columns = columns - 1
         self._live = stream.isatty() and len(names) < rows and _takes_escapes()
         self._width = max(map(len, names), default=0)
@@ -41,22 +46,27 @@ class Lines:
             self._set(name, step)
 
     def end(self, name: str, text: str) -> None:
-        """A board is done, well or not."""
+        """A board is done."""
         self._set(name, text)
+
+    def fail(self, name: str, text: str) -> None:
+        """A board is not done, and ``text`` is why."""
+        self._set(name, f"FAILED: {text}", self._errors)
 
     def close(self) -> None:
         """Every board is done."""
         if self._live:
             self._draw(None)
 
-    def _set(self, name: str, text: str) -> None:
+    def _set(self, name: str, text: str, stream: TextIO | None = None) -> None:
         with self._lock:
             self._texts[name] = text
             if self._live:
                 self._draw(self._columns)
             else:
-                self._stream.write(self._line(name) + "\n")
-                self._stream.flush()
+                stream = stream or self._stream
+                stream.write(self._line(name) + "\n")
+                stream.flush()
 
     def _draw(self, columns: int | None) -> None:
         """All lines, over those that were drawn before; cut off at ``columns``, or each stands twice."""

@@ -1,6 +1,7 @@
 """The contact sheet: every scene in every state of `showcase` on every screen size, as one picture."""
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -17,7 +18,7 @@ from host_sim.boards import BOARDS, Board  # noqa: E402
 from host_sim.errors import UsageError  # noqa: E402
 from host_sim.guarded import guarded  # noqa: E402
 from host_sim.headless import Headless  # noqa: E402
-from host_sim.ports import check_writable  # noqa: E402
+from host_sim.ports import check_writable, write_file  # noqa: E402
 from host_sim.showcase import STATES  # noqa: E402
 from host_sim.showcase.stage import State, put_on  # noqa: E402
 from taki.text import languages as known  # noqa: E402
@@ -140,7 +141,10 @@ def sheet(cells: Sequence[tuple[str, list[Any]]], out: str, columns: int) -> Non
         for picture in pictures:
             whole.blit(picture, (x, y + 18))
             x += picture.get_width() + GAP
-    pygame.image.save(whole, out)
+    data = io.BytesIO()  # pygame says nothing of a disk that is full
+    kind = os.path.splitext(out)[1].lower()
+    pygame.image.save(whole, data, kind if kind in (".jpg", ".jpeg", ".bmp") else ".png")
+    write_file(out, data.getvalue())
 
 
 if __name__ == "__main__":

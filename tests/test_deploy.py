@@ -133,7 +133,7 @@ def test_pulled_at_any_moment_it_is_whole_after_the_next_time(flash, tmp_path, c
         assert {name: left.get(name) for name in SAVES} == SAVES
         if "main.py" in left:
             assert left in (OLD, {**FILES, **SAVES, "mine.txt": b"mine"}, left | FILES)
-        told = capsys.readouterr().out
+        told = capsys.readouterr().err
         assert code == 0 or "the board is gone: plug it in again and run this once more" in told
         pulled += code
         with SerialBoard(copy) as board:
@@ -233,7 +233,7 @@ def test_a_board_that_will_not_do_is_told_in_one_line_and_left_alone(board, told
     wanted = ["--board", board.pop("board")] if "board" in board else []
     with SerialBoard(tmp_path / "flash", **board) as device:
         assert deploy("--port", device.port, *wanted) == 1
-    *_, last = capsys.readouterr().out.splitlines()
+    *_, last = capsys.readouterr().err.splitlines()
     assert re.search(rf"FAILED: {told}", last)
     assert contents(tmp_path / "flash") == {}
 
@@ -248,7 +248,7 @@ def test_a_full_flash_is_told_before_anything_changes(ours, tmp_path, monkeypatc
     monkeypatch.setattr(deploy_cli, "build", lambda board: small(taki__big=bytes(40_000)))
     with SerialBoard(flash, size=size) as board:
         assert deploy("--port", board.port, "--board", "pico_oled") == 1
-    told = capsys.readouterr().out
+    told = capsys.readouterr().err
     assert re.search(r"FAILED: the flash is full, \d+ KB more are needed: ", told)
     assert ("start afresh with --wipe" in told) == ours
     assert ("remove what isn't the game's (data.bin (59 KB), x.py (1 KB))" in told) != ours
@@ -263,7 +263,7 @@ def test_a_flash_that_is_full_after_all_is_told_and_mended_by_wiping(tmp_path, m
     monkeypatch.setattr(deploy_install, "missing_bytes", lambda *arguments: 0)
     with SerialBoard(flash, size=96 * 1024) as board:
         assert deploy("--port", board.port, "--board", "pico_oled") == 1
-        assert "the flash is full, some more are needed: remove" in capsys.readouterr().out
+        assert "the flash is full, some more are needed: remove" in capsys.readouterr().err
         assert "main.py" not in contents(flash)
         assert deploy("--port", board.port, "--board", "pico_oled", "--wipe") == 0
     assert contents(flash)["taki/big.py"] == bytes(40_000)
@@ -274,7 +274,7 @@ def test_a_flash_that_does_not_keep_what_is_written_starts_nothing(flash, monkey
     monkeypatch.setattr(deploy_install, "differing", lambda made, found: ["taki/app.py", "main.py"])
     with SerialBoard(flash) as board:
         assert deploy("--port", board.port) == 1
-    told = capsys.readouterr().out
+    told = capsys.readouterr().err
     assert "FAILED: taki/app.py isn't what was written: its flash is worn out" in told
     assert "main.py" not in contents(flash)
 
@@ -284,7 +284,7 @@ def test_a_game_that_does_not_start_is_told(flash, monkeypatch, capsys):
     monkeypatch.setattr(deploy_cli, "build", lambda board: small(taki__app=b"import nothing\n"))
     with SerialBoard(flash) as board:
         assert deploy("--port", board.port) == 1
-    told = capsys.readouterr().out
+    told = capsys.readouterr().err
     assert "FAILED: pico_oled is ready" in told
     assert "but it says: ImportError: no module named 'nothing'" in told
     assert board.heard.count(b"ImportError") == 1  # and isn't started again and again
@@ -295,11 +295,11 @@ def test_a_port_where_nobody_answers_is_told(monkeypatch, capsys, tmp_path):
     with socket.create_server(("127.0.0.1", 0)) as listener:
         port = f"socket://127.0.0.1:{listener.getsockname()[1]}"
         assert deploy("--port", port) == 1
-    assert "FAILED: no REPL answers: press the board's reset" in capsys.readouterr().out
+    assert "FAILED: no REPL answers: press the board's reset" in capsys.readouterr().err
     assert deploy("--port", port) == 1
-    assert "FAILED: nothing answers at that address" in capsys.readouterr().out
+    assert "FAILED: nothing answers at that address" in capsys.readouterr().err
     assert deploy("--port", tmp_path / "ttyACM0") == 1
-    assert "FAILED: " in capsys.readouterr().out
+    assert "FAILED: " in capsys.readouterr().err
 
 
 def test_no_board_at_all_is_told_with_what_to_do(monkeypatch):
@@ -383,9 +383,9 @@ def test_a_copy_goes_to_another_board_only_by_its_own_name(flash, tmp_path, caps
         assert deploy("--backup", top, "--port", board.port) == 0
         assert "it has no saves yet" in capsys.readouterr().out
         assert deploy("--restore", top, "--port", board.port) == 1
-        assert "there is no copy of this board (78797a)" in capsys.readouterr().out
+        assert "there is no copy of this board (78797a)" in capsys.readouterr().err
         assert deploy("--restore", top / "none", "--port", board.port) == 1
-        assert "there is no copy of any board in" in capsys.readouterr().out
+        assert "there is no copy of any board in" in capsys.readouterr().err
         assert deploy("--restore", top / "616263", "--port", board.port) == 0
     assert contents(other) == SAVES
 

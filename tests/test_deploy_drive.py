@@ -162,8 +162,8 @@ def test_several_drives_at_once_and_a_board_that_is_too_old(drives, capsys):
     assert deploy_cli.main([]) == 1
     assert contents(first) == contents(second) == FILES
     assert contents(old) == {}
-    told = capsys.readouterr().out
-    assert "FAILED: CircuitPython 8.2.0 is too old: put CircuitPython 9.0 or newer on it" in told
+    told, failed = capsys.readouterr()
+    assert "FAILED: CircuitPython 8.2.0 is too old: put CircuitPython 9.0 or newer on it" in failed
     assert f"2 of 3 boards are ready; not ready: {old}" in told
     assert "pybadge is ready" in told
 
@@ -179,7 +179,7 @@ def test_several_drives_at_once_and_a_board_that_is_too_old(drives, capsys):
 def test_what_can_not_be_is_told(board, arguments, told, drives, capsys):
     root = drives(board=board)
     assert deploy_cli.main(arguments) == 1
-    assert f"FAILED: {told}" in capsys.readouterr().out
+    assert f"FAILED: {told}" in capsys.readouterr().err
     assert contents(root) == {}
 
 
@@ -200,14 +200,14 @@ def test_a_drive_that_takes_nothing_is_told_with_a_way_out(
 
     monkeypatch.setattr(deploy_drive, "_write", refuse)
     assert deploy_cli.main([]) == 1
-    assert f"FAILED: {told}" in capsys.readouterr().out
+    assert f"FAILED: {told}" in capsys.readouterr().err
 
 
 def test_a_drive_without_room_is_told_before_anything_changes(drives, monkeypatch, capsys):
     root = drives(song_dot_wav=bytes(5000), taki_dot_sav=b"saves", code_dot_py=b"mine")
     monkeypatch.setattr(deploy_drive, "room_of", lambda root: (512, 3))
     assert deploy_cli.main([]) == 1
-    told = capsys.readouterr().out
+    told = capsys.readouterr().err
     assert "FAILED: the drive is full, " in told
     assert "KB more are needed: remove what isn't the game's (song.wav (5 KB))" in told
     assert contents(root)["code.py"] == b"mine"

@@ -210,3 +210,12 @@ def test_elsewhere_each_step_is_a_line():
         lines.step("COM3", f"writing file {part}", part)
     lines.end("COM3", "is ready")
     assert out.getvalue() == "COM3  writing\nCOM3  is ready\n"
+
+
+def test_what_fails_is_told_with_the_errors_unless_it_stands_in_a_terminal():
+    for out, told in ((io.StringIO(), "COM3  FAILED: it is gone\n"), (Terminal(), "")):
+        errors = io.StringIO()
+        lines = Lines(out, ["COM3"], (50, 24), errors)
+        lines.fail("COM3", "it is gone")
+        assert errors.getvalue() == told
+        assert ("FAILED: it is gone" in out.getvalue()) != bool(told)

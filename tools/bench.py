@@ -85,7 +85,12 @@ def parse(arguments):
     parser.add_argument(
         "--seconds", type=values.seconds, default=0.6, help="per figure and round (0.6)"
     )
-    return parser.parse_args(arguments)
+    options = parser.parse_args(arguments)
+    if options.uf2 and not options.pico:
+        parser.error("--uf2 is for --pico only")
+    if options.pico and options.peers:
+        parser.error("--peers can't go with --pico: choose what is measured")
+    return options
 
 
 def pico(options):
