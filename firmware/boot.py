@@ -68,3 +68,5 @@ try:
             print("TAKI: BACK is held, the game is skipped. Ctrl-D starts it.")
 except Exception as error:
     print("TAKI: boot.py can't read the buttons:", repr(error))
+for used in ("back_is_held", "scanner_has_back", "give_drive"):  # a KB for the game
+    globals().pop(used)

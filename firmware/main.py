@@ -12,11 +12,9 @@ def main():
     """The game; the REPL is behind it."""
     gc.threshold(4096)  # type: ignore[attr-defined]  # before the first import: what stays is close together
     room = [bytearray(ROOM)]
-    import wiring
-
     from taki.ports.micropython import pico
 
-    pico.run(wiring, room)
+    pico.run(room)
 
 
 if not globals().get("skip_game"):  # a name of boot.py, which runs in the same module

@@ -35,7 +35,6 @@ _PROBE = f"""\
 import gc
 gc.threshold(4096)
 room = [bytearray({_ROOM})]
-import wiring
 from machine import Pin
 from taki.ports.micropython import pico
 PicoClock = pico.PicoClock
@@ -49,7 +48,7 @@ def sleep(self, ms):
             pass
     plain(self, ms)
 PicoClock.sleep = sleep
-pico.run(wiring, room)
+pico.run(room)
 """
 # main.py, and a look at the heap while the spare pin is low
 

@@ -208,6 +208,7 @@ def test_a_finished_match_can_be_played_again_and_is_saved_anew():
     device = started(storage, 2, 2, hand_size=2)
     first = device.app.game.number
     play(device, lambda: device.scene == "match")
+    device.tick()
     assert saved(storage) is None
     device.press("OK")
     assert device.scene == "curtain"
@@ -506,3 +507,15 @@ def test_nothing_of_other_hands_is_seen_when_a_match_goes_on():
     assert hands[1] != other_hands[1]
     assert frames == others
     assert any(frame.startswith(b"turn") for frame in frames)
+
+
+def test_what_was_found_at_power_up_gives_way_to_the_match_of_now():
+    storage = MemoryStorage()
+    old = started(storage).app.game.match.seed
+    device = powered(storage)
+    assert device.app.saved.waiting
+    device.app.start(Rules("modern116", seats=2), [("A", None), ("B", None)], old + 1, 0)
+    device.tick(2)
+    device.app.leave_match(keep=True)
+    device.app.continue_match()
+    assert device.app.match.seed == old + 1

@@ -123,20 +123,23 @@ class Bench:
         """Lets the game run until a time, then ends it as Ctrl-C would; True if it ended by itself."""
         bench = self
         self.at(until, self._over)
-        make = pico._make
+        sys.modules["wiring"] = self.wiring
+        from taki.ports.micropython import start
+
+        make = start.make_runner
 
         def watched(*arguments):
             bench.runner = make(*arguments)
             return bench.runner
 
-        pico._make = watched
+        start.make_runner = watched
         try:
-            pico.run(self.wiring)
+            pico.run()
             return True
         except Over:
             return False
         finally:
-            pico._make = make
+            start.make_runner = make
 
     def _over(self):
         raise Over

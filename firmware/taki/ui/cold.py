@@ -51,6 +51,8 @@ def prepare(app) -> None:
     name = _NEXT.get(app.scene.NAME)
     if name:
         getattr(app, name)
+    if name == "setup" and app.saved.waiting:
+        app.saved.load()
 
 
 def module(name: str):

@@ -26,13 +26,15 @@ class SavedGame:
         self._saves = saves
         self.waiting = False
         self.changed = None
+        self._loaded = None
 
     def load(self) -> None:
-        """Looks for a match at power-up; what can't be played on is set aside and told of."""
-        self.restore()
+        """Looks for a match, and keeps it at hand; what can't be played on is set aside and told of."""
+        self._loaded = self.restore()
 
     def save(self, game) -> None:
         """The game has changed: the next `flush` saves it."""
+        self._loaded = None
         if self._saves.active:
             self.changed = game
 
@@ -45,6 +47,10 @@ class SavedGame:
 
     def restore(self):
         """The saved `Game`, in nobody's hands; None if there is none."""
+        if self._loaded is not None:
+            game = self._loaded
+            self._loaded = None
+            return game
         data = self._saves.read(GAME)
         while data is not None:
             try:
@@ -59,6 +65,7 @@ class SavedGame:
     def clear(self) -> None:
         """Forgets the saved match."""
         self.changed = None
+        self._loaded = None
         self.waiting = False
         self._saves.clear(GAME)
 
