@@ -17,6 +17,7 @@ from host_sim.build import MICROPYTHON, VMS, Build, build  # noqa: E402
 from host_sim.build_package import PACKAGE, package, source_package  # noqa: E402
 from host_sim.build_report import Row, rows, table  # noqa: E402
 from host_sim.littlefs_image import make_image  # noqa: E402
+from host_sim.ports import write_file  # noqa: E402
 from host_sim.uf2 import read_firmware, with_file_system  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -74,15 +75,27 @@ def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
 
 
 def _write_files(made: Build, folder: Path) -> None:
-    """Replaces what an earlier build has left in a folder; UsageError if something else is there."""
+    """Replaces what an earlier build has left in a folder; UsageError if something else is there.
+
+    The earlier build is there until this one is whole.
+    """
     if folder.exists() and any(folder.iterdir()) and not (folder / PACKAGE).is_file():
         raise UsageError(f"{folder} holds something else than a build: name another with --output")
-    shutil.rmtree(folder, ignore_errors=True)
+    fresh = folder.with_name(f"{folder.name}.part")
+    shutil.rmtree(fresh, ignore_errors=True)
     contents: Mapping[str, bytes] = {**made.files, PACKAGE: package(made)}
-    for name, data in contents.items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(data)
+    try:
+        for name, data in contents.items():
+            path = fresh / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(data)
+        shutil.rmtree(folder, ignore_errors=True)
+        fresh.rename(folder)
+    except OSError as error:
+        shutil.rmtree(fresh, ignore_errors=True)
+        raise UsageError(
+            f"can't write {error.filename or folder}: {error.strerror}; name another place with --output"
+        ) from error
     print(f"{_short(folder)}: {len(made.files)} files")
 
 
@@ -93,7 +106,7 @@ def _write_uf2(made: Build, source: Path, output: str | None) -> None:
     image = make_image(made.files, firmware.size)
     path = Path(output or ROOT / "build") / f"taki-{made.board}.uf2"
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(with_file_system(firmware, image))
+    write_file(path, with_file_system(firmware, image))
     print(
         f"{_short(path)}: {firmware.program} {firmware.version} for {firmware.chip} "
         f"({firmware.board or 'no board named'}), file system of {firmware.size // 1024} KB at "

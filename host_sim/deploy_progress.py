@@ -12,7 +12,8 @@ _BAR = 20
 class Lines:
     """Progress on ``stream``: a line a board that is drawn over in a terminal, a line a step elsewhere.
 
-    Failures are elsewhere told on ``errors`` (None: ``stream`` too). ``size`` of the terminal is (columns, rows); None: as it is. `close` leaves every line whole.
+    Failures are elsewhere told on ``errors`` (None: ``stream`` too). ``size`` of the terminal is
+    (columns, rows); None: as it is. `close` leaves every line whole.
     """
 
     def __init__(

@@ -1,5 +1,6 @@
 """package.json, of the checkout and of a build: mpremote's own `mip install` takes them."""
 
+import errno
 import functools
 import http.server
 import json
@@ -18,6 +19,7 @@ from host_sim import vms
 from host_sim.build import MICROPYTHON, Build
 from host_sim.build_cli import _write_files
 from host_sim.build_package import package, source_package
+from host_sim.errors import UsageError
 from host_sim.littlefs_image import read_image
 from tests.serial_board import SerialBoard
 
@@ -88,6 +90,24 @@ def test_what_starts_the_game_comes_last():
         names = [name for name, _ in json.loads(data)["urls"]]
         assert names[-2:] == ["boot.py", "main.py"]
         assert names[:-2] == sorted(names[:-2])
+
+
+def test_a_disk_that_is_full_leaves_the_earlier_build(tmp_path, monkeypatch):
+    folder = tmp_path / "pico_oled"
+    _write_files(BUILD, folder)
+    whole = sorted(folder.rglob("*"))
+    monkeypatch.setattr(Path, "write_bytes", full)
+    with pytest.raises(UsageError, match="No space left on device; name another place"):
+        _write_files(BUILD, folder)
+    assert sorted(folder.rglob("*")) == whole
+    assert list(tmp_path.iterdir()) == [folder]
+    monkeypatch.undo()
+    _write_files(BUILD, folder)
+    assert sorted(folder.rglob("*")) == whole
+
+
+def full(path, data):
+    raise OSError(errno.ENOSPC, "No space left on device")
 
 
 @on_a_board
