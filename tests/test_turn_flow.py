@@ -1,5 +1,7 @@
 """What a player met in whole matches: presses that came too soon, ways back, time that went on, words."""
 
+from array import array
+
 import pytest
 
 from host_sim.boards import BOARDS
@@ -21,7 +23,10 @@ from host_sim.showcase.stage import (
     match,
     open_hand,
 )
-from taki.core.round import WINDOW
+from taki.core.replay import Recorder
+from taki.core.replay import open as open_recording
+from taki.core.round import MAX_ACTIONS, OVER, WINDOW
+from taki.core.rules import Rules
 from taki.text import ids
 from taki.ui import words
 from tests.test_help import press, shown
@@ -89,30 +94,72 @@ def test_an_ok_for_the_window_that_closes_plays_nothing():
     assert device.scene == "turn"
 
 
+def ends(device, form, hurry):
+    """What ended the round is seen before its result, for a while or until ``hurry``, any press."""
+    assert device.scene == "table"
+    assert words.fill(ids.LOG_WON, words.plain("Dan")) in shown(device)
+    ticks = device.ticks
+    device.tick()
+    if hurry:
+        device.press(hurry)
+    device.run_until("match" if form == "single" else "round", limit=200)
+    assert (device.ticks - ticks) * 20 in (range(100) if hurry else range(2000, 2200))
+
+
 @BOARD
 @pytest.mark.parametrize("form", ["single", "points"])
-def test_a_bots_last_move_is_seen_before_the_result_and_ok_hurries_it(board, form):
-    for hurry in (False, True):
+@pytest.mark.parametrize("people", [1, 2])
+def test_the_last_move_is_seen_before_the_result_and_any_press_hurries_it(people, board, form):
+    for hurry in ("", "OK", "LEFT"):
         device = Headless(board)
         device.tick()
         hands = ((RED + 5,), (YELLOW + 7,))
-        match(device, 2, 1, hands, YELLOW + 8, hand_size=1, format=form, last_card="off")
+        match(device, 2, people, hands, YELLOW + 8, hand_size=1, format=form, last_card="off")
         device.app.speed = 600
         open_hand(device)
-        device.press("BACK", "OK")  # draws and sees what; the bot plays its only card
+        device.press("BACK", "OK")  # draws and sees what; the other plays its only card
+        if people == 2:
+            device.run_until("curtain")
+            device.tick(30)
+            device.press("OK")
+            device.tick()
+            device.press("OK")
         device.run_until("table")
         while device.app.game.round.winner < 0:
             assert device.scene == "table"
             device.tick()
-        assert device.scene == "table"
+        assert device.app.game.holder == (0 if people == 1 else -1)
         assert device.app.game.round.lead == YELLOW + 7
-        lines = shown(device)
-        assert words.fill(ids.LOG_WON, words.plain("Dan")) in lines
-        ticks = device.ticks
-        if hurry:
+        ends(device, form, hurry)
+
+
+def test_the_last_move_of_a_recorded_round_is_seen_and_the_next_round_follows():
+    rounds = Recorder(Rules("modern116", seats=2, hand_size=1, format="points", rounds=2), 5)
+    out = array("H", [0] * MAX_ACTIONS)
+    for _ in range(2):
+        while rounds.round.legal(out):
+            rounds.apply(out[0])
+        if not rounds.over:
+            rounds.next_round()
+    device = Headless()
+    device.tick()
+    device.app.speed = 600
+    device.app.watch(open_recording(rounds.data()))
+    for scene in ("round", "match"):
+        while device.app.game.round.winner < 0:
+            device.tick()
+        before = device.ticks
+        assert device.scene == "table"
+        device.run_until(scene)
+        assert device.ticks - before >= 100
+        device.press("OK")
+        if scene == "round":
+            device.tick(40)
             device.press("OK")
-        device.run_until("match" if form == "single" else "round", limit=100)
-        assert (device.ticks - ticks) * 20 in (range(60) if hurry else range(500, 700))
+            device.run_until("table")
+            while device.app.game.round.phase == OVER:
+                assert device.scene == "table"
+                device.tick()
 
 
 def test_arrows_are_not_kept_waiting_after_a_bot():

@@ -66,5 +66,6 @@ def test_every_legal_action_is_chosen_by_buttons(seed):
         device.after()
     if device.scene == "round":
         assert app.match.round.phase == OVER
+        device.tick(b.REST_MS // 20)
         device.press(b.OK)
         assert device.scene in ("curtain", "match")

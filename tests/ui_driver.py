@@ -3,7 +3,7 @@
 from array import array
 
 from taki.app import App
-from taki.core.round import MAX_ACTIONS, WINDOW
+from taki.core.round import MAX_ACTIONS, OVER, WINDOW
 from taki.ui import buttons as b
 from taki.ui.buttons import HAND_MS, REST_MS
 from taki.ui.turn import NEWS, SHOWN
@@ -148,12 +148,14 @@ class Device:
         self.after()
 
     def after(self):
-        """Passes the scenes between two actions: what was drawn, the last card."""
+        """Passes the scenes between two actions: what was drawn, the last card; what ended the round."""
         while True:
             if self.scene == "turn" and self.app.turn.state == SHOWN:
                 self.press(b.OK)
             elif self.scene == "declare":
                 self.press(b.BACK)
+            elif self.scene == "table" and self.app.game.round.phase == OVER:
+                self.tick()
             else:
                 return
 

@@ -274,9 +274,12 @@ class App:
             self.declare.seat = seat
             self.go(self.declare)
         elif table.phase == OVER:
+            self.open_table()
+            if game.log.fresh:  # what ended it stands a moment
+                self.go(self.table)
+                return
             if self.player is None:
                 self.stats.count(game, game.number)
-            self.open_table()
             self.go(self.match_result if game.match.over else self.round_result)
         elif self.player is not None:
             self.go(self.table)

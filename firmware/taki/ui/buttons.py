@@ -18,7 +18,7 @@ INFO = const(128)
 NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "MENU", "INFO")
 """Button names in bit order: button ``1 << i`` is ``NAMES[i]``."""
 
-_ALL = const(255)
+ANY = const(255)
 _DIRECTIONS = const(15)
 _REPEAT_AFTER = const(400)  # ms a direction is held before it repeats
 _REPEAT_EVERY = const(110)
@@ -60,7 +60,7 @@ class Keys:
         self.long = 0
         self.released = 0
         self._raw = 0
-        self._blocked = _ALL  # whatever is down at the start was not pressed for us
+        self._blocked = ANY  # whatever is down at the start was not pressed for us
         self._since = 0
         self._next = 0
         self._timed = 0  # the buttons that _since is the time of
@@ -135,7 +135,7 @@ class Keys:
 
         Called at every hand-over, so that a held button can't reveal the next hand.
         """
-        self._blocked = _ALL
+        self._blocked = ANY
         self.down = 0
         self.pressed = 0
         self.hits = 0

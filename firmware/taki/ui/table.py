@@ -3,10 +3,12 @@
 from micropython import const
 from taki.core.round import OVER
 from taki.ui import table_view
-from taki.ui.buttons import BACK, INFO, MENU, OK, REST_MS, elapsed
+from taki.ui.buttons import ANY, BACK, INFO, MENU, OK, REST_MS, elapsed
 from taki.ui.scene import TABLE, Scene
 
-_CATCH_MS = const(1500)  # more, while somebody can be caught: as long as people need to call
+_MORE_MS = const(
+    1500
+)  # while somebody can be caught, as long as people need to call; at a round's end
 
 
 class TableScene(Scene):
@@ -14,8 +16,8 @@ class TableScene(Scene):
 
     Where INFO is a long OK and MENU a long BACK the bot waits for what a press becomes.
 
-    A move that ends the round stands as long as others do. Whatever comes after the bots' moves takes
-    no OK at first: it may have been meant for them.
+    A move that ends the round, a person's too, stands longer, until any press. Whatever comes after takes
+    no OK at first: it may have been meant for the table.
     """
 
     NAME = "table"
@@ -31,8 +33,11 @@ class TableScene(Scene):
         app = self.app
         self._since = app.now
         self._more = 0
-        if app.speed and app.player is None and app.game.anybody_to_catch():
-            self._more = _CATCH_MS
+        game = app.game
+        if app.speed and (
+            game.round.phase == OVER or (app.player is None and game.anybody_to_catch())
+        ):
+            self._more = _MORE_MS
 
     def step(self, keys, now):
         """Waits, acts, and goes on to what the match asks for."""
@@ -44,31 +49,22 @@ class TableScene(Scene):
             app.calls.back = self
             app.go(app.calls)
             return True
-        if not keys.pressed & OK:
+        if not keys.pressed & (OK if app.game.round.phase != OVER else ANY):
             holds = app.painter.long and keys.down & (OK | BACK)
             if holds or elapsed(now, self._since) < app.speed + self._more:
                 return False
-        if app.player is not None:
+        if app.game.round.phase == OVER and app.game.log.fresh:
+            app.game.log.unseen = 1  # the result tells of the win, too
+            app.game.log.fresh = 0  # it has been told
+        elif app.player is not None:
             self._replay()
+            return True
         else:
-            self._bot(keys, now)
-        return True
-
-    def _bot(self, keys, now):
-        """The bot acts; what ended the round is seen before its result."""
-        app = self.app
-        game = app.game
-        if game.round.phase == OVER:
-            game.log.unseen = 1  # the result tells of the win, too
-        else:
-            game.bot_acts()
-            if game.round.phase == OVER:
-                self._since = now
-                self._more = 0
-                return
+            app.game.bot_acts()
         app.advance()
         if app.scene is not self:
             keys.rest(now, min(app.speed, REST_MS))
+        return True
 
     def _replay(self):
         """One step of the recorded match; at its end the result stays."""
@@ -82,8 +78,6 @@ class TableScene(Scene):
             game.log.clear()
         game.log.take(game.round)
         self.enter()
-        if game.round.phase == OVER:
-            app.advance()
 
     def draw(self, p):
         """Paints the table with everybody's moves."""
