@@ -13,8 +13,7 @@ from pathlib import Path
 
 from host_sim.boards import BOARDS
 from host_sim.build_mpy import compile_modules
-from host_sim.cp_build import for_circuitpython, libraries
-from host_sim.cp_data import take_data
+from host_sim.cp_build import for_circuitpython, libraries, prepare
 from host_sim.displayio_vm import CP_BOARDS
 from host_sim.errors import UsageError
 from host_sim.one_screen import sources as for_screen
@@ -100,8 +99,8 @@ def build(board: str) -> Build:
     sources = board_sources(board)
     entries = {Path(name).name: (FIRMWARE / name).read_bytes() for name in vm.entries}
     sources["taki/version.py"] = _with_id(sources["taki/version.py"], _NO_ID)
-    data = take_data(sources) if vm is CIRCUITPYTHON else {}
-    files = compile_modules(sources, vm.march, inlined=vm is CIRCUITPYTHON)
+    data = prepare(sources) if vm is CIRCUITPYTHON else {}
+    files = compile_modules(sources, vm.march, small=vm is CIRCUITPYTHON)
     if vm is CIRCUITPYTHON:
         files = for_circuitpython(files) | libraries() | data
     files.update(entries)

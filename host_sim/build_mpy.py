@@ -15,6 +15,7 @@ from host_sim.fold import fold
 from host_sim.inline import inline
 from host_sim.merge import merge
 from host_sim.names import NATIVE, share_names
+from host_sim.short_names import TABLE, short_names
 
 NATIVE_SUFFIX = NATIVE
 """How modules end that are compiled for a processor."""
@@ -46,12 +47,12 @@ def traced_name(name: str) -> str:
 
 
 def compile_modules(
-    sources: Mapping[str, str], march: str, compiler: str = "", inlined: bool = False
+    sources: Mapping[str, str], march: str, compiler: str = "", small: bool = False
 ) -> dict[str, bytes]:
     """Contents of `.mpy` files by name ("taki/app.mpy") from sources by name ("taki/app.py"), all at once.
 
     ``march`` is the processor of modules that end in `NATIVE_SUFFIX`; ``compiler`` an mpy-cross other than
-    `find_compiler`'s, ``inlined`` as in `final_sources`. UsageError, with the line at fault, if one can't be
+    `find_compiler`'s, ``small`` as in `final_sources`. UsageError, with the line at fault, if one can't be
     compiled.
     """
     compiler = compiler or find_compiler()
@@ -64,19 +65,24 @@ def compile_modules(
             command.append(f"-march={march}")
         return _call([*command, "-o", "-", "-"], final[name], name)
 
-    final = final_sources(sources, inlined)
+    final = final_sources(sources, small)
     if not march.startswith("armv"):
         final = {name: text for name, text in final.items() if not name.endswith(_ARM_ONLY)}
     with ThreadPoolExecutor(4) as pool:
-        contents = pool.map(compiled, final)
-        return {
+        modules = [name for name in final if name.endswith(".py")]
+        contents = pool.map(compiled, modules)
+        files = {name: text.encode() for name, text in final.items() if name not in modules}
+        return files | {
             name.removesuffix(".py") + ".mpy": data
-            for name, data in zip(final, contents, strict=True)
+            for name, data in zip(modules, contents, strict=True)
         }
 
 
-def final_sources(sources: Mapping[str, str], inlined: bool = False) -> dict[str, str]:
-    """What is compiled: fewer modules with fewer names than ``sources``; ``inlined`` fewer functions, too."""
+def final_sources(sources: Mapping[str, str], small: bool = False) -> dict[str, str]:
+    """What is compiled: fewer modules with fewer names than ``sources``.
+
+    ``small``: with fewer functions, too, and a file that tells what short names stand for.
+    """
     folded: dict[str, str] = {}
     for name, text in sources.items():
         try:
@@ -85,9 +91,12 @@ def final_sources(sources: Mapping[str, str], inlined: bool = False) -> dict[str
             said = f"SyntaxError: {error.msg}, line {error.lineno}"
             raise UsageError(f"the firmware can't be compiled: {name}: {said}") from error
     merged = merge(folded)
-    if inlined:
-        merged = inline(merged)
-    return {name: open_swaps(text) for name, text in share_names(merged).items()}
+    if not small:
+        return {name: open_swaps(text) for name, text in share_names(merged).items()}
+    table: list[str] = []
+    short, more = short_names(share_names(inline(merged), table))
+    final = {name: open_swaps(text) for name, text in short.items()}
+    return final | {TABLE: "".join(f"{line}\n" for line in (*more, *table))}
 
 
 def open_swaps(text: str) -> str:

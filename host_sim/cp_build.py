@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from functools import cache
 
 from host_sim.build_mpy import compile_modules
+from host_sim.cp_data import take_data
 from host_sim.cp_library import trim
+from host_sim.cp_views import load_views_late
 from host_sim.displayio_vm import ENVIRONMENT
 from host_sim.errors import UsageError
 
@@ -13,6 +15,12 @@ _MODULES = ("__init__.py", "bitmap_label.py")
 """What the game uses of it."""
 
 _CIRCUITPYTHON = b"C"
+
+
+def prepare(sources: dict[str, str]) -> dict[str, bytes]:
+    """Changes a board's modules to what its drive has, before they are compiled; the files beside them."""
+    load_views_late(sources)
+    return take_data(sources)
 
 
 def for_circuitpython(files: Mapping[str, bytes]) -> dict[str, bytes]:

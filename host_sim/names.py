@@ -21,8 +21,11 @@ _INTERNAL_CORE = (
 _SHORT = "abcdefghijklmnopqrstuvwxyz"
 
 
-def share_names(sources: Mapping[str, str]) -> dict[str, str]:
-    """The firmware by name ("taki/app.py"), merged and folded; what else is in ``sources`` stays as it is."""
+def share_names(sources: Mapping[str, str], table: list[str] | None = None) -> dict[str, str]:
+    """The firmware by name ("taki/app.py"), merged and folded; what else is in ``sources`` stays as it is.
+
+    With a ``table`` methods that a class keeps to itself are shared, too: it gets "Class.short long" of each.
+    """
     trees = {name: ast.parse(text) for name, text in sources.items()}
     ours = {
         name: tree
@@ -32,7 +35,7 @@ def share_names(sources: Mapping[str, str]) -> dict[str, str]:
     everything = [*trees.values(), *callers()]
     _use_where_used(ours, everything)
     _shorten_arguments(ours, everything)
-    _share_attributes(ours, everything)
+    _share_attributes(ours, everything, table)
     return {
         name: ast.unparse(ast.fix_missing_locations(ours[name])) + "\n" if name in ours else text
         for name, text in sources.items()
@@ -137,7 +140,9 @@ def _rename(function: ast.FunctionDef, names: Mapping[str, str]) -> None:
             node.id = names.get(node.id, node.id)
 
 
-def _share_attributes(trees: Mapping[str, ast.Module], everything: Sequence[ast.AST]) -> None:
+def _share_attributes(
+    trees: Mapping[str, ast.Module], everything: Sequence[ast.AST], table: list[str] | None
+) -> None:
     """What only ``self`` has, under a name that begins with an underscore, becomes a, b, c and so on."""
     kept: set[str] = set()
     """What is more than an attribute of ``self`` somewhere."""
@@ -174,10 +179,23 @@ def _share_attributes(trees: Mapping[str, ast.Module], everything: Sequence[ast.
     for which, attributes in used.items():
         short = (a for a in _letters() if a not in kept and a not in attributes)
         for name, nodes in attributes.items():
-            if name.startswith("_") and name not in kept | strings | methods[which]:
+            fixed = kept | strings if table is not None else kept | strings | methods[which]
+            if name.startswith("_") and name not in fixed and name[1] != "_":
                 new = next(short)
                 for node in nodes:
                     node.attr = new
+                for class_name in [c for c in family if family[c] == which]:
+                    _rename_method(classes[class_name], name, new, table or [])
+
+
+def _rename_method(
+    definitions: Sequence[ast.ClassDef], name: str, new: str, table: list[str]
+) -> None:
+    for definition in definitions:
+        for node in definition.body:
+            if isinstance(node, ast.FunctionDef) and node.name == name:
+                node.name = new
+                table.append(f"{definition.name}.{new} {name}")
 
 
 def _letters() -> Iterator[str]:

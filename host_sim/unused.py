@@ -5,7 +5,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 _ROOT = Path(__file__).resolve().parent.parent
-_CALLERS = ("firmware/boards", "firmware/*.py", "tests/vm", "host_sim/on_vm")
+_CALLERS = (
+    *("firmware/boards", "firmware/*.py", "firmware/circuitpython", "tests/vm", "host_sim/on_vm"),
+    *("tests/cp/image*.py", "tests/cp/match*.py"),
+)
 
 Trees = dict[str, ast.Module]
 """Modules by name ("taki/ui/turn.py")."""

@@ -8,7 +8,7 @@ import pytest
 from host_sim import displayio_vm
 from host_sim.build import board_sources, build
 from host_sim.build_mpy import final_sources
-from host_sim.cp_build import for_circuitpython, library_sources
+from host_sim.cp_build import for_circuitpython, library_sources, prepare
 from host_sim.cp_data import DATA, packed_lines, take_data
 from host_sim.fat_image import make_fat
 from taki import text
@@ -86,8 +86,8 @@ def test_it_fits_the_smallest_drive(files):
 @pytest.mark.parametrize("board", ["pygamer", "pico_lcd_1_3_cp"])
 def test_its_modules_play_as_the_desktop_does(board, tmp_path):
     sources = board_sources(board)
-    files = take_data(sources)
-    for name, source in final_sources(sources, inlined=True).items():
+    files = prepare(sources)
+    for name, source in final_sources(sources, small=True).items():
         files[name] = source.encode()
     for name, source in library_sources().items():
         files[f"lib/{name}"] = source.encode()

@@ -5,6 +5,7 @@ minutes.
 """
 
 import os
+from pathlib import Path
 
 import pytest
 
@@ -18,37 +19,8 @@ from host_sim.pico_twin import Twin
 from taki.ui import saves
 
 BUDGET = (155 - 24) * 1024  # bytes of heap that a match of four seats should take at most
-MOST = 190 * 1024  # what it may take today (docs/engineering.md, section 9)
-PROBE = b"""
-import gc, supervisor, wiring
-supervisor.runtime.autoreload = False
-gc.collect()
-start = gc.mem_free()
-import microcontroller
-from taki.ports.circuitpython import device
-canvas = device.DisplayCanvas(wiring.open_display())
-buttons, clock, sound, battery = device.open_ports(wiring)
-store = device.DriveStorage("/", microcontroller.nvm, device.is_ours())
-ports = (canvas, buttons, clock, sound, store, device.entropy)
-runner = device.make(wiring, ports, battery)
-from taki.core.rules import Rules
-from taki.bots.simple import SimpleBot
-app = runner.guard.app
-app.speed = 0
-seats = [(name, SimpleBot(number)) for number, name in enumerate(("Noa", "Dan", "Lia", "Omer"))]
-app.start(Rules("modern116", seats=4), seats, 1)
-least = start
-for n in range(2000):
-    app.update()
-    if n % 40 == 0 or app.scene.NAME == "match":
-        app.invalidate()
-        app.tick()
-        gc.collect()
-        least = min(least, gc.mem_free())
-    if app.scene.NAME == "match":
-        break
-print("heap", start, least, app.scene.NAME, runner.guard.error)
-"""
+MOST = 142 * 1024  # what it may take today (docs/engineering.md, section 9)
+PROBE = (Path(__file__).resolve().parent / "cp" / "match.py").read_bytes()
 
 pytestmark = pytest.mark.skipif(
     not os.environ.get(VARIABLE) or bool(displayio_vm.missing()),

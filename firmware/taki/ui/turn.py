@@ -3,9 +3,10 @@
 from micropython import const
 from taki.core.round import FREE, OVER, RUN, WINDOW
 from taki.core.view import SeatView
-from taki.ui import prompts, turn_view
+from taki.ui import turn_view
 from taki.ui.buttons import BACK, DOWN, INFO, LEFT, MENU, OK, RIGHT, UP
 from taki.ui.hand import Hand
+from taki.ui.prompts import NO_ANSWER
 from taki.ui.scene import TABLE, Scene
 
 _DRAW = const(1)
@@ -185,7 +186,7 @@ class TurnScene(Scene):
     def _refusal(self, card):
         """Why the focused card is refused. A seat in a window only learns of its own cards."""
         if self.view.phase == WINDOW:
-            return prompts.NO_ANSWER
+            return NO_ANSWER
         return self.view.refusal(card)
 
     def _other(self):

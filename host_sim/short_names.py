@@ -1,0 +1,87 @@
+"""Two letters for the name of a function or a value that one module alone uses.
+
+Every module has the same ones, so that a device knows some hundred names less. What a traceback shows then is
+looked up in a file of the build (`table`).
+"""
+
+import ast
+from collections.abc import Iterator, Mapping, Sequence
+
+from host_sim.inline_parts import mentions
+from host_sim.unused import callers
+
+TABLE = "taki/names.txt"
+"""The build's file of what stands for what."""
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+_WHOLE = ("taki/codes.py", "taki/version.py")
+
+
+def short_names(sources: Mapping[str, str]) -> tuple[dict[str, str], list[str]]:
+    """The firmware by name ("taki/app.py") with shorter names, and "module.short long" for each."""
+    trees = {name: ast.parse(text) for name, text in sources.items()}
+    attributes, strings = mentions([*trees.values(), *callers()])
+    known = {name for name, of in attributes if of == ""} | set(strings)
+    new: dict[str, str] = {}
+    lines: list[str] = []
+    for name, text in sources.items():
+        if not name.startswith("taki/") or name in _WHOLE:
+            new[name] = text
+            continue
+        tree = trees[name]
+        names = _renamed(tree, known)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Name):
+                node.id = names.get(node.id, node.id)
+            elif isinstance(node, ast.FunctionDef) and node in tree.body:
+                node.name = names.get(node.name, node.name)
+            elif isinstance(node, ast.Global):
+                node.names = [names.get(part, part) for part in node.names]
+        module = name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        lines += [f"{module}.{short} {long}" for long, short in names.items()]
+        new[name] = ast.unparse(ast.fix_missing_locations(tree)) + "\n"
+    return new, lines
+
+
+def _renamed(tree: ast.Module, known: set[str]) -> dict[str, str]:
+    """New names of a module's functions and values that nothing ``known`` is called like."""
+    bound: list[str] = []
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef):
+            bound.append(node.name)
+        elif isinstance(node, ast.Assign) and not ast.unparse(node.value).startswith("const("):
+            bound += _names(node.targets)  # what mpy-cross folds has no name
+    taken = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    taken |= {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)}
+    local = _locals(tree)
+    short = (name for name in _two_letters() if name not in taken)
+    return {
+        name: next(short)
+        for name in dict.fromkeys(bound)
+        if name not in known and name not in local and len(name) > 2 and name[:2] != "__"
+    }
+
+
+def _locals(tree: ast.Module) -> set[str]:
+    """Names that some function has for itself: they might mean something else there."""
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.Lambda):
+            outside = {n for g in ast.walk(node) if isinstance(g, ast.Global) for n in g.names}
+            found |= {a.arg for a in ast.walk(node) if isinstance(a, ast.arg)}
+            found |= {
+                n.id
+                for n in ast.walk(node)
+                if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store) and n.id not in outside
+            }
+    return found
+
+
+def _names(targets: Sequence[ast.expr]) -> list[str]:
+    return [t.id for t in targets if isinstance(t, ast.Name)]
+
+
+def _two_letters() -> Iterator[str]:
+    for first in _LETTERS:
+        for second in _LETTERS:
+            if f"{first}{second}" not in ("as", "if", "in", "is", "or"):
+                yield f"{first}{second}"

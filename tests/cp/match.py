@@ -1,0 +1,48 @@
+"""code.py of a test: a whole match of four bots, and the heap that it takes at most; run on a board.
+
+Prints "heap", the bytes that were free before the game was loaded, the least that were, and the last scene.
+"""
+
+import gc
+
+import supervisor
+import wiring
+
+supervisor.runtime.autoreload = False
+gc.collect()
+START = gc.mem_free()
+NAMES = ("Noa", "Dan", "Lia", "Omer")
+
+
+def main():
+    """See above."""
+    import microcontroller
+
+    from taki.ports.circuitpython import device
+
+    canvas = device.DisplayCanvas(wiring.open_display())
+    buttons, clock, sound, battery = device.open_ports(wiring)
+    store = device.DriveStorage("/", microcontroller.nvm, device.is_ours())
+    ports = (canvas, buttons, clock, sound, store, device.entropy)
+    runner = device.make(wiring, ports, battery)
+    from taki.bots.simple import SimpleBot
+    from taki.core.rules import Rules
+
+    app = runner.guard.app
+    app.speed = 0
+    seats = [(name, SimpleBot(number)) for number, name in enumerate(NAMES)]
+    app.start(Rules("modern116", seats=4), seats, 1)
+    least = START
+    for n in range(2000):
+        app.update()
+        if n % 40 == 0 or app.scene.NAME == "match":
+            app.invalidate()
+            app.tick()
+            gc.collect()
+            least = min(least, gc.mem_free())
+        if app.scene.NAME == "match":
+            break
+    print("heap", START, least, app.scene.NAME, runner.guard.error)
+
+
+main()
