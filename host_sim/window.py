@@ -65,9 +65,9 @@ class Window:
     """A window with the screen and the buttons of ``board``.
 
     ``bits`` gives the mask bit of each button name. ``scale`` 0 takes the largest that leaves some
-    of the desktop free. ``buttons`` is the Buttons port; `show` takes a finished frame, `wait` lets
-    time pass and keeps the buttons up to date; ``closed`` is true once the user has closed the
-    window. ``surface`` is what it shows, as pygame has it.
+    of the desktop free; none makes it larger than the desktop. ``buttons`` is the Buttons port;
+    `show` takes a finished frame, `wait` lets time pass and keeps the buttons up to date; ``closed``
+    is true once the user has closed the window. ``surface`` is what it shows, as pygame has it.
     """
 
     def __init__(
@@ -77,7 +77,8 @@ class Window:
         self.board = board
         self._name = f"{name} \u2013 {board.name}"
         desktop = self._desktop()
-        scale = scale or largest_scale(board, *(v * r for v, r in zip(desktop, _ROOM, strict=True)))
+        room = desktop if scale else [v * r for v, r in zip(desktop, _ROOM, strict=True)]
+        scale = min(scale or _LARGEST_SCALE, largest_scale(board, *room))
         self._full = False
         self._picture: Any = None
         self._pixels = b""

@@ -185,6 +185,17 @@ def test_another_window_size_gives_another_scale(one):
     assert post(one, pygame.MOUSEBUTTONDOWN, button=1, pos=place) == BITS["OK"]
 
 
+def test_the_window_is_no_larger_than_the_desktop(monkeypatch):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    board = BOARDS["pygamer"]
+    window = Window(board, BITS, scale=12)
+    desktop = pygame.display.get_desktop_sizes()[0]
+    size = window.surface.get_size()
+    assert size == DeviceFrame.window_size(board, largest_scale(board, *desktop))
+    assert size[0] <= desktop[0] and size[1] <= desktop[1]
+    window.close()
+
+
 def test_the_window_never_gets_too_small_for_the_screen(one):
     one._window.size = (60, 40)
     one.wait(0)
