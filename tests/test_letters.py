@@ -143,7 +143,7 @@ def test_typing_can_be_given_up(button):
     device.press("OK")
     assert device.app.letters.name == "A"
     device.press("BACK", button)
-    assert device.scene == "setup"
+    assert device.scene == "seat"
     assert device.app.settings.names == []
 
 

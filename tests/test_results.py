@@ -133,7 +133,7 @@ def test_where_points_do_not_count_none_are_shown(form):
     assert not {words.say(ids.THIS_ROUND), words.say(ids.IN_ALL)} & shown
     if form == "single":
         assert left <= shown
-        assert counts & shown == {words.number(n) for n in range(1, 5)}  # the ranks alone
+        assert counts & shown <= {words.number(n) for n in range(1, 5)}  # the ranks alone
 
 
 def test_a_single_round_ranks_by_cards_left():
@@ -187,3 +187,18 @@ def test_a_recording_that_ends_in_a_round_shows_no_points_of_hands():
     assert watching.scene == "match"
     assert list(watching.app.match_result.brought) == [0] * 10
     assert text.language == "en"
+
+
+@pytest.mark.parametrize("board", BOARDS.values(), ids=lambda board: board.id)
+def test_seats_that_are_alike_share_a_place(board):
+    device, _ = played(board, 5, "single")
+    canvas = recording(device, board)
+    game = device.app.game
+    sizes = [game.round.hand_size(seat) for seat in device.app.match_result.order[:5]]
+    device.app.invalidate()
+    device.tick()
+    lines = [line for line, *_ in canvas.texts]
+    places = [1 + sum(other < size for other in sizes) for size in sizes]
+    assert len(set(places)) < 5, "with another seed"
+    for place in set(places):
+        assert lines.count(words.number(place)) >= places.count(place)

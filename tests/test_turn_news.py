@@ -309,3 +309,29 @@ def test_the_table_leads_to_all_moves(board):
     assert words.say(ids.MOVES) not in shown(device)
     device.press("OK", "OK")
     assert device.scene == "table"
+
+
+@BOARD
+def test_the_table_can_be_looked_at_while_cards_that_came_are_shown(board):
+    device = three_came(board)
+    turn = device.app.turn
+    assert turn.state == NEWS
+    press(device, "INFO")
+    assert device.scene == "calls"
+    device.press("BACK")
+    assert (device.scene, turn.state, turn.hand.came) == ("turn", NEWS, 3)
+    device.press("OK")
+    assert turn.state == PLAYING
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("board", [BOARDS["pico_lcd_1_3"], BOARDS["pygamer"]])
+def test_a_last_card_does_not_hide_the_stage(board, seats, monkeypatch):
+    device = began(board, hands=(HAND,), seats=seats, format="pyramid")
+    table = device.app.game.round
+    before = shown(device)
+    monkeypatch.setattr(table, "hand_size", lambda seat: 1)
+    monkeypatch.setattr(table, "declared", lambda seat: seat == 0)
+    lines = shown(device)
+    assert b"!" in lines
+    assert lines.count(b"8") + lines.count(b"1") == before.count(b"8") + before.count(b"1")

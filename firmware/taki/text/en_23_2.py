@@ -7,7 +7,7 @@ LINES = (
     b"How many cards each\x0aplayer is dealt: 8, or\x0a1 to 20 if the deck has\x0athem. In a pyramid\x0aalways 8.",
     b"What an action card\x0adoes that lies first on\x0athe table.\x0aDoesn't act: it only\x0acounts for its colour\x0aand symbol.\x0aA number: cards are\x0aturned until a number\x0alies there.\x0aActs: +2, Stop and\x0aDirection act on the\x0afirst player, a TAKI is\x0aopen.",
     b"No: you may always\x0adraw, even if a card\x0afits.\x0aYes: you may draw only\x0aif no card fits. A +2\x0astack may always be\x0ataken.",
-    b"What Change Direction\x0adoes between two\x0aplayers.\x0aNo: the other one is\x0anext, as after any\x0acard.\x0aAs Stop: you play\x0aagain.",
+    b"What Change Direction\x0adoes between two\x0aplayers.\x0aAs usual: the other one\x0ais next.\x0aAs Stop: you play\x0aagain.",
     b"Yes: a +2 can be\x0aanswered by a +2, and\x0athe stack grows.\x0aNo: the next player\x0atakes 2, or plays a\x0aKing.",
     b"What you may play on\x0ayour Plus.\x0aWhat fits: any card\x0athat fits it.\x0aIts colour: only a\x0acard, or a pair, of its\x0acolour.",
     b"By hand: you close your\x0aTAKI, or leave it open\x0afor the next player.\x0aBy itself: it is closed\x0awhen you end it, if it\x0acan be.",

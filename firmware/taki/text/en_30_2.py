@@ -7,7 +7,7 @@ LINES = (
     b"How many cards each player is\x0adealt: 8, or 1 to 20 if the\x0adeck has them. In a pyramid\x0aalways 8.",
     b"What an action card does that\x0alies first on the table.\x0aDoesn't act: it only counts\x0afor its colour and symbol.\x0aA number: cards are turned\x0auntil a number lies there.\x0aActs: +2, Stop and Direction\x0aact on the first player, a\x0aTAKI is open.",
     b"No: you may always draw, even\x0aif a card fits.\x0aYes: you may draw only if no\x0acard fits. A +2 stack may\x0aalways be taken.",
-    b"What Change Direction does\x0abetween two players.\x0aNo: the other one is next, as\x0aafter any card.\x0aAs Stop: you play again.",
+    b"What Change Direction does\x0abetween two players.\x0aAs usual: the other one is\x0anext.\x0aAs Stop: you play again.",
     b"Yes: a +2 can be answered by a\x0a+2, and the stack grows.\x0aNo: the next player takes 2,\x0aor plays a King.",
     b"What you may play on your\x0aPlus.\x0aWhat fits: any card that fits\x0ait.\x0aIts colour: only a card, or a\x0apair, of its colour.",
     b"By hand: you close your TAKI,\x0aor leave it open for the next\x0aplayer.\x0aBy itself: it is closed when\x0ayou end it, if it can be.",

@@ -7,7 +7,7 @@ LINES = (
     b"How many cards each player is dealt:\x0a8, or 1 to 20 if the deck has them.\x0aIn a pyramid always 8.",
     b"What an action card does that lies\x0afirst on the table.\x0aDoesn't act: it only counts for its\x0acolour and symbol.\x0aA number: cards are turned until a\x0anumber lies there.\x0aActs: +2, Stop and Direction act on\x0athe first player, a TAKI is open.",
     b"No: you may always draw, even if a\x0acard fits.\x0aYes: you may draw only if no card\x0afits. A +2 stack may always be\x0ataken.",
-    b"What Change Direction does between\x0atwo players.\x0aNo: the other one is next, as after\x0aany card.\x0aAs Stop: you play again.",
+    b"What Change Direction does between\x0atwo players.\x0aAs usual: the other one is next.\x0aAs Stop: you play again.",
     b"Yes: a +2 can be answered by a +2,\x0aand the stack grows.\x0aNo: the next player takes 2, or\x0aplays a King.",
     b"What you may play on your Plus.\x0aWhat fits: any card that fits it.\x0aIts colour: only a card, or a pair,\x0aof its colour.",
     b"By hand: you close your TAKI, or\x0aleave it open for the next player.\x0aBy itself: it is closed when you end\x0ait, if it can be.",

@@ -106,7 +106,7 @@ class LettersScene(Scene):
         elif keys.pressed & BACK and self.name:
             self.delete()
         elif keys.pressed & (BACK | MENU):
-            self.app.back_to(self.app.setup)
+            self.app.back_to(self.app.seat)
         else:
             return False
         return True

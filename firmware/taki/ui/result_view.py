@@ -94,6 +94,10 @@ def _standings(p, scene, y, winner):
         return
     size = NORMAL if game.rules.format == "pyramid" else LARGE
     if game.rules.format == "points" and room >= seats * HEIGHTS[TINY] + HEIGHTS[TINY]:
+        if lay.kind == LITTLE and winner >= 0:
+            rounds = words.number(game.match.rounds())
+            line = words.fill(T.PAGE, words.number(game.match.number), rounds)
+            p.text(line, lay.margin, y, theme.DIM, TINY)
         p.text_end(words.say(T.THIS_ROUND), lay.rank_mid_x, y, theme.DIM, TINY)
         p.text_end(words.say(T.IN_ALL), p.w - lay.margin, y, theme.DIM, TINY)
         y += HEIGHTS[TINY]
@@ -114,6 +118,22 @@ def _won(scene, winner, seat):
         if scene.winners[i] == seat:
             return True
     return False
+
+
+def _place(scene, i):
+    """The place of row ``i``, from 1 on; seats that are alike share one."""
+    game = scene.app.game
+    seat = scene.order[i]
+    while i:
+        other = scene.order[i - 1]
+        if game.rules.format != "points" and game.round.winner in (seat, other):
+            break
+        if game.round.stage(other) != game.round.stage(seat):
+            break
+        if _total(game, other) != _total(game, seat):
+            break
+        i -= 1
+    return i + 1
 
 
 def _short_row(p, game, seat, x, y, step, won):
@@ -159,8 +179,9 @@ def _row(p, scene, i, seat, y, step, size, won):
     form = game.rules.format
     x = lay.rank_name_x
     less = max(TINY, size - 1)
-    line = words.number(i + 1)
-    _row_text(p, line, x - 13 - p.width(line, less), y, step, dim, less)
+    line = words.number(_place(scene, i))
+    gap = 16 if size == LARGE else 13
+    _row_text(p, line, x - gap - p.width(line, less), y, step, dim, less)
     if size == LARGE:
         p.magnified(seat_bar.mark(game, seat), x - 11, y + (step - 14) // 2, 2, ink)
         x += 8

@@ -71,13 +71,14 @@ def _two_lines(p, game, seat, x, w, active):
     n = words.number(table.hand_size(seat))
     p.text(n, at, y, dim, lay.note)
     at += 2 + p.width(n, lay.note)
-    if table.declared(seat):
+    if table.declared(seat) and table.hand_size(seat):
         last = words.say(T.LAST)
-        if at + p.width(last, TINY) > x + w - 1:
-            last = words.plain("!")
-        y += (HEIGHTS[lay.note] - HEIGHTS[TINY]) // 2
-        p.text(last, at, y, theme.BLACK if active else theme.ACCENT, TINY)
-    elif table.stage(seat):
+        if table.stage(seat) or at + p.width(last, TINY) > x + w - 1:
+            last = b"!"
+        low = y + (HEIGHTS[lay.note] - HEIGHTS[TINY]) // 2
+        p.text(last, at, low, theme.BLACK if active else theme.ACCENT, TINY)
+        at += 5
+    if table.stage(seat):
         p.icon(icons.STAGE, at + 1, y + HEIGHTS[lay.note] // 2 - 3, dim)
         p.text(words.number(table.stage(seat)), at + 10, y, dim, lay.note)
 
@@ -91,8 +92,8 @@ def _line(p, game, seat, x, y, w, h, active):
         p.chip(x, y, w, h, theme.ACCENT)
         ink = dim = theme.BLACK
     n = words.number(table.hand_size(seat))
-    if table.declared(seat):
-        n = n + words.plain("!")
+    if table.declared(seat) and table.hand_size(seat):
+        n = b"!" + n if p.rtl else n + b"!"
         dim = ink if active else theme.ACCENT
     end = x + w - 1
     y += (h - HEIGHTS[TINY]) // 2

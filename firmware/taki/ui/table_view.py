@@ -249,5 +249,11 @@ def draw(p, game) -> None:
     p.text_mid(line, x + (p.w - x) // 2, top, theme.WHITE, lay.body)
     y += lay.prompt_h + lay.gap // 2 * 2
     lines = (p.h - lay.foot_h - y) // lay.log_step
-    log_view.draw(p, game, lay.margin, y, lines, p.w - lay.margin)
-    widgets.footer(p, words.say(T.FOOT_FASTER), None, words.say(T.FOOT_TABLE), widgets.BARE)
+    log_view.draw(p, game, lay.margin, y, lines, p.w - lay.margin, 1 if over else 0)
+    widgets.footer(
+        p,
+        words.say(T.FOOT_PASS if over else T.FOOT_FASTER),
+        None,
+        words.say(T.FOOT_TABLE),
+        widgets.BARE,
+    )

@@ -126,7 +126,7 @@ class TurnScene(Scene):
             self._play()
         elif keys.pressed & BACK:
             self._other()
-        elif keys.pressed & INFO and not self.state:
+        elif keys.pressed & INFO:
             self.app.calls.back = self
             self.app.go(self.app.calls)
         else:

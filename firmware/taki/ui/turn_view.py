@@ -118,7 +118,7 @@ def _footer(p, turn):
     menu = widgets.BARE
     off = 0 if turn.hand.choose() or not p.hints else 1
     if turn.state:
-        widgets.footer(p, words.say(T.FOOT_PASS), menu=menu)
+        widgets.footer(p, words.say(T.FOOT_PASS), None, words.say(T.FOOT_TABLE), menu)
     elif phase == WINDOW:
         widgets.footer(p, words.say(T.FOOT_ANSWER), words.say(T.FOOT_NO_ANSWER), None, menu, off)
     elif phase == RUN:
