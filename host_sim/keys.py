@@ -6,6 +6,7 @@ A terminal reports no release and so can't hold a key: there a capital letter is
 
 ARROWS = {"A": "UP", "B": "DOWN", "C": "RIGHT", "D": "LEFT"}
 LETTERS = {"z": "OK", "x": "BACK", "m": "MENU", "i": "INFO"}
+LETTERS |= {"ז": "OK", "ס": "BACK", "צ": "MENU", "ן": "INFO"}  # noqa: RUF001 - the keys in Hebrew
 CONTROLS = {
     "\r": "OK",
     "\n": "OK",
