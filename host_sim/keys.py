@@ -6,7 +6,9 @@ A terminal reports no release and so can't hold a key: there a capital letter is
 
 ARROWS = {"A": "UP", "B": "DOWN", "C": "RIGHT", "D": "LEFT"}
 LETTERS = {"z": "OK", "x": "BACK", "m": "MENU", "i": "INFO"}
-LETTERS |= {"ז": "OK", "ס": "BACK", "צ": "MENU", "ן": "INFO"}  # noqa: RUF001 - the keys in Hebrew
+HEBREW_LETTERS = {"ז": "OK", "ס": "BACK", "צ": "MENU", "ן": "INFO"}  # noqa: RUF001
+"""The same keys of a keyboard that writes Hebrew."""
+
 CONTROLS = {
     "\r": "OK",
     "\n": "OK",
@@ -32,6 +34,8 @@ KEY_NAMES = {
     "INFO": "Tab, I",
 }
 """Button -> its keys, as shown on the device frame and in the help."""
+
+_LETTER_KEYS = {**LETTERS, **HEBREW_LETTERS}
 
 
 class KeyDecoder:
@@ -76,7 +80,7 @@ class KeyDecoder:
                 continue
             if char in COMMANDS:
                 self.commands.append((COMMANDS[char], ""))
-            button = CONTROLS.get(char) or LETTERS.get(char.lower())
+            button = CONTROLS.get(char) or _LETTER_KEYS.get(char.lower())
             if button:
                 presses.append((button, char.isupper()))
             at += 1

@@ -77,7 +77,7 @@ def test_decoder_capital_letters_are_long_presses():
 
 def test_the_letters_of_a_hebrew_keyboard_count_by_their_place():
     names = ["OK", "BACK", "MENU", "INFO"]
-    assert KeyDecoder().feed("זסצן") == [(name, False) for name in names]  # noqa: RUF001
+    assert KeyDecoder().feed("זסצן") == [(name, False) for name in names]
 
 
 def test_decoder_takes_sequences_in_pieces():
