@@ -264,11 +264,12 @@ class App:
 
     def advance(self) -> None:
         """Puts on the scene that the state of the match asks for."""
-        if self._cold:
-            self._cold = {}
-            cold.unload()
         game = self.game
         table = game.round
+        if self._cold:
+            self._cold = {}
+            if table.phase != OVER or game.log.fresh:  # else the result, which may be ready, follows
+                cold.unload()
         seat = game.asked_to_declare() if self.player is None else -1
         if seat >= 0:
             self.declare.seat = seat

@@ -6,6 +6,8 @@ they would take a third of what a match needs.
 
 import sys
 
+from taki.core.round import OVER
+
 SCENES = (
     "title",
     "setup",
@@ -49,6 +51,9 @@ def load(name: str):
 def prepare(app) -> None:
     """Loads what is most likely entered next, for when nobody waits: it takes 40 to 100 ms on a Pico."""
     name = _NEXT.get(app.scene.NAME)
+    if app.scene is app.table and app.game.round.phase == OVER:
+        name = "round_result"
+        module("feast")
     if name:
         getattr(app, name)
     if name == "setup" and app.saved.waiting:
