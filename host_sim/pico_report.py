@@ -27,6 +27,9 @@ FREE_BUDGETS = {"pico_lcd_1_3": 64 * 1024, "pico_oled": 120 * 1024}
 """Bytes of heap that a full match must leave free."""
 
 _EARLY = 8  # presses into a match
+_SEED = (
+    3  # of the match: the same one every time, in which the person wins after some thirty presses
+)
 _SAMPLES = 3  # of each kind of press; the slowest counts
 _SLOWEST = 8  # presses that are named
 
@@ -37,6 +40,7 @@ gc.threshold(4096)
 room = [bytearray({_ROOM})]
 from machine import Pin
 from taki.ports.micropython import pico
+pico.entropy = lambda: {_SEED}
 PicoClock = pico.PicoClock
 probe = Pin({SPARE_PIN}, Pin.IN, Pin.PULL_UP)
 plain = PicoClock.sleep

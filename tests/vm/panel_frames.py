@@ -10,7 +10,7 @@ sys.path.append("tests/vm/stubs")
 from panels import Panel1306, Panel7789, require
 from ui_ports import Numbers, digest
 
-from taki.ports.micropython import rows
+from taki.ports.micropython import rows, rows_plain
 from taki.ports.micropython.ssd1306 import SSD1306
 from taki.ports.micropython.st7789 import ST7789
 from taki.text import encode
@@ -74,7 +74,7 @@ def main(arguments):
     """``arguments``: frames; "plain" takes the rows module without native code."""
     frames = int(arguments[0])
     if "plain" in arguments:
-        rows.choose = lambda: rows
+        rows.choose = lambda: rows_plain
     print("rows", rows.choose().__name__.split(".")[-1])
     panel = Panel7789()
     canvas = ST7789(panel, panel.cs, panel.dc, panel.reset, panel.backlight, panel.wait)

@@ -1,6 +1,6 @@
 # pyright: basic, reportUndefinedVariable=false, reportGeneralTypeIssues=false, reportAttributeAccessIssue=false, reportArgumentType=false
 # ruff: noqa: F821
-"""`rows` in the machine code of the smallest ARM, which all of them run; see there.
+"""`rows_plain` in the machine code of the smallest ARM, which all of them run; see there.
 
 Buffers are aligned to four bytes, as any bytearray is. An item takes 13 cycles, in `viper` it took 70.
 """
@@ -10,7 +10,7 @@ import micropython
 
 @micropython.asm_thumb
 def mark(r0, r1, r2, r3):
-    """See `rows.mark`. Words are folded in one by one, each step so that no two words come out alike:
+    """See `rows_plain.mark`. Words are folded in one by one, each step so that no two words come out alike:
     FNV with a shift, for otherwise what differs in high bits alone would never reach the low ones."""
     mov(r4, r8)
     mov(r5, r9)
@@ -71,7 +71,7 @@ def mark(r0, r1, r2, r3):
 
 @micropython.asm_thumb
 def expand(r0, r1, r2, r3):
-    """See `rows.expand`: a load and a store of 32 bits for two pixels."""
+    """See `rows_plain.expand`: a load and a store of 32 bits for two pixels."""
     lsr(r4, r1, 10)
     add(r0, r0, r4)
     lsl(r1, r1, 22)

@@ -16,7 +16,7 @@ BAUD = const(400_000)
 
 _PAGES = const(8)
 _WIDTH = const(128)
-_SHAPE = const(8 << 8 | 32)  # of the pages, for `rows.mark`
+_SHAPE = const(8 << 8 | 32)  # of the pages, for `rows_plain.mark`
 
 _START = (
     b"\x00"  # control byte: commands follow, to the end (8.1.5.2, p. 21)
@@ -57,10 +57,7 @@ class SSD1306(FrameCanvas):
         self._two = bytearray(3)
         # page, and column by halves (10.1.1, 10.1.2, p. 37; 10.1.13, p. 40)
         self._place = bytearray((0, 0xB0, column & 15, 0x10 | column >> 4))
-        # of each page the control byte "data follow" (8.1.5.2, p. 21) and its bytes: D0 is the upper row
-        # (8.7, p. 26)
-        view = memoryview(self.buffer)
-        self._pages = [(b"\x40", view[_WIDTH * n : _WIDTH * (n + 1)]) for n in range(_PAGES)]
+        self._bytes = memoryview(self.buffer)
         i2c.writeto(address, _START)
         self.show()
         self.wake()
@@ -96,7 +93,9 @@ class SSD1306(FrameCanvas):
     def _send(self, page):
         self._place[1] = 0xB0 | page
         self._i2c.writeto(self._address, self._place)
-        self._i2c.writevto(self._address, self._pages[page])
+        # the control byte "data follow" (8.1.5.2, p. 21), and the bytes: D0 is the upper row (8.7, p. 26)
+        data = self._bytes[_WIDTH * page : _WIDTH * (page + 1)]
+        self._i2c.writevto(self._address, (b"\x40", data))
         if self.poll:
             self.poll()
 
