@@ -23,9 +23,12 @@ from host_sim.showcase.stage import (
     YELLOW,
     act,
     focus,
+    match,
     open_hand,
 )
 from host_sim.showcase.tables import curtain, curtain_answer, curtain_extreme, table_extreme
+from host_sim.showcase.turns import answer
+from taki.core.round import WINDOW
 from taki.text import ids
 from taki.ui import card_face, words
 from taki.ui.layout import TINY
@@ -335,3 +338,54 @@ def test_a_last_card_does_not_hide_the_stage(board, seats, monkeypatch):
     lines = shown(device)
     assert b"!" in lines
     assert lines.count(b"8") + lines.count(b"1") == before.count(b"8") + before.count(b"1")
+
+
+@BOARD
+def test_a_card_like_the_one_just_played_is_new(board):
+    device = began(board, hands=((BREAKER, RED + 3),), seats=2, hand_size=2, seed=31)
+    act(device, PLAY, BREAKER)
+    turn = device.app.turn
+    hand = turn.hand
+    assert (turn.state, hand.size, hand.came) == (SHOWN, 4, 3)
+    assert [card for card, new in zip(hand.cards, hand.new, strict=True) if card and not new] == [
+        RED + 3
+    ]
+    assert hand.cards[3] == BREAKER, "another was drawn"
+
+
+def test_the_first_focus_passes_over_a_breaker_unless_it_answers():
+    device = began(hands=((BREAKER, YELLOW + 3), ()), seats=2, lead=RED + 1, hand_size=2)
+    hand = device.app.turn.hand
+    assert hand.cards[hand.focus] == YELLOW + 3
+    device.press("DOWN")
+    assert hand.cards[hand.focus] == BREAKER
+    device = Headless()
+    device.tick()
+    answer(device)
+    hand = device.app.turn.hand
+    assert hand.cards[hand.focus] in (BREAKER, KING)
+
+
+@BOARD
+def test_the_press_that_answered_plays_no_card_of_the_turn_that_follows(board):
+    device = Headless(board)
+    device.tick()
+    hands = ((PLUS_THREE,), (BREAKER, BREAKER, RED + 3))
+    match(device, hands=hands, seats=2, lead=RED + 1)
+    device.app.speed = 900
+    open_hand(device)
+    act(device, PLAY, PLUS_THREE)
+    device.press("OK")
+    device.tick(40)
+    open_hand(device)
+    turn = device.app.turn
+    assert (device.scene, turn.seat, turn.phase) == ("turn", 1, WINDOW)
+    device.press("OK")
+    while device.scene == "curtain":
+        device.tick(40)
+        device.press("OK")
+    state = bytes(device.app.game.round.state)
+    assert (turn.seat, turn.hand.size) == (1, 7)
+    device.press("OK", "OK")
+    assert bytes(device.app.game.round.state) == state
+    device.tick(40)

@@ -47,8 +47,9 @@ def draw(p, calls) -> None:
 
 
 def _visible(p):
+    """How many moves a page has: more would leave the collector too much of one frame."""
     lay = p.layout
-    return (p.h - lay.foot_h - lay.list_y) // lay.log_step
+    return min(12, (p.h - lay.foot_h - lay.list_y) // lay.log_step)
 
 
 def older(app) -> int:

@@ -124,7 +124,7 @@ def draw_declare(p, scene) -> None:
     seat_bar.draw(p, game, scene.seat)
     big = lay.kind == BIG
     gap = 2 * lay.gap if big else lay.gap
-    y = lay.bar_h + gap
+    y = lay.bar_h + gap // 2
     widgets.big_name(p, words.plain(game.names[scene.seat]), y, theme.WHITE)
     y += HEIGHTS[lay.name] + gap
     if lay.kind != LITTLE:

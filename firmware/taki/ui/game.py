@@ -3,7 +3,7 @@
 from array import array
 
 from micropython import const
-from taki.codes import DREW, PASSED
+from taki.codes import DREW, PASSED, PLAYED
 from taki.core.options import given_by
 from taki.core.round import AGAIN, FREE, OVER, RUN, WINDOW
 from taki.core.view import SeatView
@@ -29,7 +29,7 @@ class Game:
     ``persons`` counts the seats without a bot; ``marks[seat]`` is a seat's mark, ``drawn[seat]``
     the cards it drew in this round, ``asked`` the mask of the seats that answered the offer to declare;
     ``waited`` is for how many ms the window of a +3 has been open; ``seen[seat]`` the hand as its
-    person last saw it, or None.
+    person last saw it, 0 for cards that it has played since, or None.
 
     ``keeper`` is who saves the game after every change (`taki.ui.saved_game.SavedGame`), None for
     nobody; ``number`` tells its match from others in the statistics.
@@ -131,12 +131,22 @@ class Game:
             event = log.event(back)
             if event >> 12 == DREW:
                 self._count_drawn(event >> 8 & 15, event & 255)
+            elif event >> 12 == PLAYED:
+                self._lay_down(event >> 8 & 15, event & 255)
             elif event >> 12 == PASSED:
                 self._forget()
 
     def _count_drawn(self, seat, cards):
         self.drawn[seat] = min(self.drawn[seat] + cards, 65535)
         self._came[seat] = min(self._came[seat] + cards, 255)
+
+    def _lay_down(self, seat, card):
+        """A card that was seen is in the hand no more."""
+        seen = self.seen[seat] or ()
+        for i in range(len(seen)):
+            if seen[i] == card:
+                seen[i] = 0
+                return
 
     def came(self, seat: int) -> int:
         """How many cards have come into a hand since its person last saw it; 0 if it never did."""

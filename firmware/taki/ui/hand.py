@@ -13,6 +13,7 @@ _ANSWER = const(5)
 _PAIR = const(6)
 _PLUS = const(12)
 _THREE = const(3)
+_BREAKER = const(68)
 MOST_CHOICES = const(8)
 """The most actions that one card can stand for."""
 
@@ -61,10 +62,14 @@ class Hand:
         self.first = 0
 
     def focus_playable(self) -> None:
-        """Puts the focus on the first playable card; on the first card if there is none."""
+        """Puts the focus on the first playable card; on the first card if there is none.
+
+        A Breaker, which costs its seat cards, counts as an answer only.
+        """
         self.focus_first()
+        answers = self.can(_ANSWER)
         for i in range(self.size):
-            if self._marks[i]:
+            if self._marks[i] and (answers or self.cards[i] != _BREAKER):
                 self.focus = i
                 return
 

@@ -3,7 +3,7 @@
 from micropython import const
 from taki.text import ids as T  # noqa: N812
 from taki.ui import icons, theme, words
-from taki.ui.layout import BIG, HEIGHTS, LITTLE, NORMAL, TINY
+from taki.ui.layout import BIG, HEIGHTS, LITTLE, NORMAL, SMALL, TINY
 
 MARKS = (
     icons.MARK_0,
@@ -59,28 +59,29 @@ def _two_lines(p, game, seat, x, w, active):
         p.panel(x + 1, 1, w - 2, lay.bar_h - 2, theme.ACCENT)
         ink = dim = theme.BLACK
     size = NORMAL if lay.kind == BIG else TINY
+    note = SMALL if lay.kind == BIG else TINY
     low = lay.bar_h // 2
     p.icon(mark(game, seat), x + 4, low // 2 - 3, ink)
     name = words.short(words.plain(game.names[seat]), p.columns(w - 15, size))
     p.text(name, x + 13, (low - HEIGHTS[size]) // 2 + (0 if size else 1), ink, size)
-    y = low + (lay.bar_h - low - HEIGHTS[lay.note]) // 2 - 1
+    y = low + (lay.bar_h - low - HEIGHTS[note]) // 2 - 1
     at = x + 4
     if w >= 40 or not table.stage(seat):
-        p.icon(icons.CARDS, at, y + HEIGHTS[lay.note] // 2 - 3, dim)
+        p.icon(icons.CARDS, at, y + HEIGHTS[note] // 2 - 3, dim)
         at += 9
     n = words.number(table.hand_size(seat))
-    p.text(n, at, y, dim, lay.note)
-    at += 2 + p.width(n, lay.note)
+    p.text(n, at, y, dim, note)
+    at += 2 + p.width(n, note)
     if table.declared(seat) and table.hand_size(seat):
         last = words.say(T.LAST)
         if table.stage(seat) or at + p.width(last, TINY) > x + w - 1:
             last = b"!"
-        low = y + (HEIGHTS[lay.note] - HEIGHTS[TINY]) // 2
+        low = y + (HEIGHTS[note] - HEIGHTS[TINY]) // 2
         p.text(last, at, low, theme.BLACK if active else theme.ACCENT, TINY)
         at += 5
     if table.stage(seat):
-        p.icon(icons.STAGE, at + 1, y + HEIGHTS[lay.note] // 2 - 3, dim)
-        p.text(words.number(table.stage(seat)), at + 10, y, dim, lay.note)
+        p.icon(icons.STAGE, at + 1, y + HEIGHTS[note] // 2 - 3, dim)
+        p.text(words.number(table.stage(seat)), at + 10, y, dim, note)
 
 
 def _line(p, game, seat, x, y, w, h, active):

@@ -4,7 +4,7 @@ from micropython import const
 from taki.core.round import FREE, OVER, RUN, WINDOW
 from taki.core.view import SeatView
 from taki.ui import turn_view
-from taki.ui.buttons import BACK, DOWN, INFO, LEFT, MENU, OK, RIGHT, UP
+from taki.ui.buttons import BACK, DOWN, INFO, LEFT, MENU, OK, REST_MS, RIGHT, UP
 from taki.ui.hand import Hand
 from taki.ui.prompts import NO_ANSWER
 from taki.ui.scene import TABLE, Scene
@@ -62,6 +62,8 @@ class TurnScene(Scene):
         self.error = 0
         self.end = 0
         phase = self.view.phase
+        if self.phase == WINDOW:  # the OK that answered may bounce
+            self.app.keys.rest(self.app.now, REST_MS)
         self._load()
         in_run = phase == RUN and self.phase == RUN
         self.phase = phase
