@@ -136,6 +136,8 @@ def _play(args: argparse.Namespace) -> int:
             game.run(record, args.steps or 0)
         except KeyboardInterrupt:  # a way out like any other: what stays is written all the same
             code = 130
+        except SystemExit as error:  # by a signal
+            code = int(error.code or 0)
         finally:
             game.captures.mute()
     game.captures.close()

@@ -32,6 +32,11 @@ def open_console() -> "BaseConsole":
     return Console()
 
 
+def exit_by_signal(number: int, frame: object) -> None:
+    """Turns a deadly signal into an exit that runs the clean-up; 128 + signal, as shells say."""
+    raise SystemExit(128 + number)
+
+
 class BaseConsole:
     """What both systems share: output as UTF-8 whatever the locale says."""
 

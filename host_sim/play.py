@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import signal
 import sys
 from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager
@@ -12,7 +13,7 @@ from host_sim.blocks import Frame
 from host_sim.boards import DEFAULT, Board
 from host_sim.captures import Captures
 from host_sim.commands import Commands
-from host_sim.console import BaseConsole, open_console
+from host_sim.console import BaseConsole, exit_by_signal, open_console
 from host_sim.crashes import CrashFiles
 from host_sim.errors import UsageError
 from host_sim.headless import BITS, TICK_MS
@@ -67,7 +68,10 @@ def open_front(board: Board | None, look: Look) -> AbstractContextManager[Window
 
 @contextlib.contextmanager
 def window_front(window: Window) -> Generator[Window, None, None]:
-    """Closes the window at the end of the block."""
+    """Closes the window at the end of the block, also when the terminal that started it goes."""
+    hang_up = getattr(signal, "SIGHUP", None)  # SIGTERM is SDL's: the window closes
+    if hang_up and signal.getsignal(hang_up) == signal.SIG_DFL:  # not under nohup
+        signal.signal(hang_up, exit_by_signal)
     try:
         yield window
     finally:

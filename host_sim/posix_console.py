@@ -9,7 +9,7 @@ import struct
 import sys
 from typing import Any
 
-from host_sim.console import ENTER, LEAVE, BaseConsole
+from host_sim.console import ENTER, LEAVE, BaseConsole, exit_by_signal
 
 assert sys.platform != "win32"
 
@@ -74,7 +74,7 @@ class PosixConsole(BaseConsole):
     def start(self) -> None:
         """Takes the keyboard and the signals that would leave the terminal unrestored."""
         for number in (signal.SIGTERM, signal.SIGHUP):
-            self._handlers[number] = signal.signal(number, _exit_by_signal)
+            self._handlers[number] = signal.signal(number, exit_by_signal)
         self._handlers[signal.SIGTSTP] = signal.signal(signal.SIGTSTP, self._suspend)
         tty.setcbreak(self._fd)
 
@@ -97,8 +97,3 @@ class PosixConsole(BaseConsole):
         tty.setcbreak(self._fd)
         self.write(ENTER)
         self._resumed = True
-
-
-def _exit_by_signal(number: int, frame: object) -> None:
-    """Turns a deadly signal into an exit that runs the clean-up; 128 + signal, as shells say."""
-    raise SystemExit(128 + number)

@@ -7,8 +7,10 @@ import sys
 
 import pytest
 
+from host_sim.boards import DEFAULT
 from host_sim.cli import main
-from host_sim.replays import RecordFile
+from host_sim.headless import BITS
+from host_sim.replays import RecordFile, load
 from taki.core.match import Match
 from taki.core.rules import Rules
 from taki.ui.saves import GAME, Saves
@@ -24,7 +26,7 @@ def playing(folder, *arguments):
 
     with PtySession([*ARGUMENTS, str(folder), *arguments]) as session:
         yield session
-        os.kill(session.process.pid, signal.SIGKILL)
+        session.process.kill()
         session.process.wait()
 
 
@@ -40,6 +42,34 @@ def test_a_killed_program_offers_to_continue(tmp_path):
         session.read_until("Start a new match?")
         session.type("x")
         session.read_until("Continue")
+
+
+@IN_A_TERMINAL
+def test_a_terminal_that_is_closed_leaves_the_record_and_the_film(tmp_path):
+    record, film = tmp_path / "game.taki", tmp_path / "game.gif"
+    files = ["--record", str(record), "--gif", str(film)]
+    with playing(tmp_path, "--seats", "2", "--people", "2", *files) as session:
+        session.read_until("Press OK to see your hand")
+        session.process.send_signal(signal.SIGHUP)
+        assert session.finish() == 128 + signal.SIGHUP
+    assert load(record).match.rules.seats == 2
+    assert film.read_bytes().startswith(b"GIF89a")
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="this system knows no hang-ups")
+def test_a_window_ends_well_when_the_terminal_that_started_it_is_closed(monkeypatch):
+    pytest.importorskip("pygame")
+    from host_sim.play import window_front
+    from host_sim.window import Window
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    try:
+        with pytest.raises(SystemExit) as ended, window_front(Window(DEFAULT, BITS, 1)):
+            signal.raise_signal(signal.SIGHUP)
+    finally:
+        signal.signal(signal.SIGHUP, before)
+    assert ended.value.code == 128 + signal.SIGHUP
 
 
 @IN_A_TERMINAL
