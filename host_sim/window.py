@@ -79,7 +79,7 @@ class Window:
         desktop = self._desktop()
         room = desktop if scale else [v * r for v, r in zip(desktop, _ROOM, strict=True)]
         scale = min(scale or _LARGEST_SCALE, largest_scale(board, *room))
-        self._full = False
+        self._full = self._maximized = False
         self._picture: Any = None
         self._pixels = b""
         self._said, self._said_until = "", 0.0
@@ -180,6 +180,9 @@ class Window:
                 self.closed = True
             elif event.type == pygame.WINDOWSIZECHANGED:
                 self._fit()
+            elif event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
+                if not self._full:  # the full screen has such events too
+                    self._maximized = event.type == pygame.WINDOWMAXIMIZED
             elif event.type == pygame.WINDOWEXPOSED:
                 self._stale = True
             else:
@@ -191,6 +194,8 @@ class Window:
     def _toggle_full_screen(self) -> None:
         if self._full:
             self._window.set_windowed()
+            if self._maximized:
+                self._window.maximize()
             self._said = ""
         else:
             try:

@@ -215,6 +215,31 @@ def test_f11_is_the_full_screen_and_back(one):
     assert one.take_commands() == []
 
 
+class Spied:
+    """A window of SDL's that counts how often it is maximized."""
+
+    def __init__(self, window):
+        self._window = window
+        self.maximized = 0
+
+    def __getattr__(self, name):
+        return getattr(self._window, name)
+
+    def maximize(self):
+        self.maximized += 1
+
+
+@pytest.mark.parametrize(("events", "count"), [(["MAXIMIZED"], 1), (["MAXIMIZED", "RESTORED"], 0)])
+def test_a_maximized_window_is_so_again_after_the_full_screen(one, events, count):
+    one._window = Spied(one._window)
+    for name in events:
+        post(one, getattr(pygame, f"WINDOW{name}"))
+    for _ in range(2):
+        post(one, pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="", scancode=0)
+        post(one, pygame.WINDOWRESTORED)
+    assert one._window.maximized == count
+
+
 def sdl_library():
     """The SDL that pygame has loaded, which can make controllers out of nothing; None elsewhere."""
     try:
