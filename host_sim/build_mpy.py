@@ -15,7 +15,7 @@ from host_sim.fold import fold
 from host_sim.inline import inline
 from host_sim.merge import merge
 from host_sim.names import NATIVE, share_names
-from host_sim.short_names import TABLE, short_names
+from host_sim.short_names import TABLE, most_used_first, short_names
 
 NATIVE_SUFFIX = NATIVE
 """How modules end that are compiled for a processor."""
@@ -95,7 +95,7 @@ def final_sources(sources: Mapping[str, str], small: bool = False) -> dict[str, 
         return {name: open_swaps(text) for name, text in share_names(merged).items()}
     table: list[str] = []
     short, more = short_names(share_names(inline(merged), table))
-    final = {name: open_swaps(text) for name, text in short.items()}
+    final = {name: most_used_first(open_swaps(text)) for name, text in short.items()}
     return final | {TABLE: "".join(f"{line}\n" for line in (*more, *table))}
 
 

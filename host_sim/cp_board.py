@@ -14,7 +14,7 @@ import microcontroller
 import storage
 
 from host_sim.displayio_vm import CP_BOARDS
-from taki.ports.circuitpython import device
+from taki.ports.circuitpython import start
 from taki.ports.circuitpython.canvas import DisplayCanvas
 from taki.ports.circuitpython.storage import DriveStorage
 from taki.ui.buttons import NAMES
@@ -46,8 +46,8 @@ class CpBoard:
         self.display = board.DISPLAY = Display(screen.width, screen.height)
         microcontroller.nvm = self.nvm = hardware.Nvm(nvm or b"\xff" * NVM_SIZES.get(name, 8192))
         self.canvas = canvas(self.display)
-        self.buttons, self.clock, self.sound, self.battery = device.open_ports(self.wiring)
-        self.store = DriveStorage(folder, self.nvm, device.is_ours()) if folder else None
+        self.buttons, self.clock, self.sound, self.battery = start.open_ports(self.wiring)
+        self.store = DriveStorage(folder, self.nvm, start.is_ours()) if folder else None
 
     def hold(self, mask) -> None:
         """Holds the buttons of a mask, and lets go of the others; they are scanned at once."""

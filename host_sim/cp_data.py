@@ -29,6 +29,7 @@ def take_data(sources: dict[str, str]) -> dict[str, bytes]:
         if name.startswith("taki/text/") and name.removesuffix(".py") + "_23_0.py" in sources:
             _take_lines(sources, name, data)
     _read_lines_from_file(sources)
+    _pack_colours(sources)
     return {DATA: bytes(data)}
 
 
@@ -89,6 +90,16 @@ def _read_lines_from_file(sources: dict[str, str]) -> None:
     tree.body[at : at + 1] = body[1:]  # without its docstring
     sources[_TEXT] = _unparse(tree)
     del sources["taki/ports/circuitpython/lines.py"]
+
+
+def _pack_colours(sources: dict[str, str]) -> None:
+    """Makes numbers of ``theme.RGB``, as a palette takes them too: a tuple each takes 32 bytes."""
+    tree = ast.parse(sources["taki/ui/theme.py"])
+    node = _assignment(tree, "RGB")
+    colours = [r << 16 | g << 8 | b for r, g, b in ast.literal_eval(node.value)]
+    node.value = ast.parse(f"array('i', {tuple(colours)})", mode="eval").body
+    tree.body.insert(0, ast.ImportFrom("array", [ast.alias("array")], 0))
+    sources["taki/ui/theme.py"] = _unparse(tree)
 
 
 def _assignment(tree: ast.Module, name: str) -> ast.Assign:

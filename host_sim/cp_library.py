@@ -47,7 +47,7 @@ _KEPT = ("__init__", "font", "text", "color")
 
 def trim(sources: Mapping[str, str]) -> dict[str, str]:
     """The modules of the library, by name, with nothing but what our labels need."""
-    trees = {name: ast.parse(text) for name, text in sources.items()}
+    trees = {name: ast.parse(_without_inner_group(text)) for name, text in sources.items()}
     setters = {k: v for tree in trees.values() for k, v in _setters(tree).items()}
     for tree in trees.values():
         _Evaluate(setters).visit(tree)
@@ -67,6 +67,15 @@ def trim(sources: Mapping[str, str]) -> dict[str, str]:
     return {
         name: ast.unparse(ast.fix_missing_locations(tree)) + "\n" for name, tree in trees.items()
     }
+
+
+def _without_inner_group(text: str) -> str:
+    """The source of a label that is not scaled: what it shows needs no group in the label's own."""
+    text = text.replace("self.append(self._local_group)", "").replace(
+        "self._local_group.scale", "1"
+    )
+    text = text.replace("self._local_group = Group(scale=scale)", "")
+    return text.replace("self._local_group", "self").replace("        1 = new_scale\n", "")
 
 
 def _setters(tree: ast.Module) -> dict[str, str]:

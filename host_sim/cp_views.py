@@ -7,7 +7,9 @@ another kind comes on.
 
 import ast
 
-VIEWS = ("turn_view", "choice_view", "window_view", "curtain_view", "table_view", "log_view")
+VIEWS = ("turn_view", "window_view", "curtain_view", "table_view", "log_view")
+SCENES = ("choice", "declare")
+"""Scenes that go with the others of `taki.ui.cold`: they remember nothing."""
 
 _PORT = "taki.ports.circuitpython.views"
 _APP = "taki/app.py"
@@ -35,10 +37,44 @@ def load_views_late(sources: dict[str, str]) -> None:
             assert isinstance(found[0], ast.FunctionDef)
             found[0].body[:0] = ast.parse(call).body
             names.append("drop")
+        if name == _APP:
+            _forget_scenes(tree)
+        elif name == _COLD:
+            scenes = next(n for n in tree.body if ast.unparse(n).startswith("SCENES = "))
+            assert isinstance(scenes, ast.Assign)
+            assert isinstance(scenes.value, ast.Tuple)
+            scenes.value.elts += [ast.Constant(scene) for scene in SCENES]
         if names:
             aliases = [ast.alias(n) for n in names]
             tree.body.insert(0, ast.ImportFrom(_PORT, aliases, 0))
             sources[name] = ast.unparse(ast.fix_missing_locations(tree)) + "\n"
+
+
+def _forget_scenes(tree: ast.Module) -> None:
+    """The App makes `SCENES` when they are asked for, not in the beginning."""
+    modules = tuple(f"taki.ui.{scene}" for scene in SCENES)
+    tree.body = [
+        n for n in tree.body if not (isinstance(n, ast.ImportFrom) and n.module in modules)
+    ]
+    for function in ast.walk(tree):
+        if not isinstance(function, ast.FunctionDef):
+            continue
+        if function.name == "__init__":
+            made = tuple(f"self.{scene} = " for scene in SCENES)
+            kept = [n for n in function.body if not ast.unparse(n).startswith(made)]
+            assert len(kept) == len(function.body) - len(SCENES)
+            function.body = kept
+        elif function.name == "wake":
+            _Known().visit(function)
+
+
+class _Known(ast.NodeTransformer):
+    """A scene as far as it has been made already."""
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
+        if node.attr in SCENES:
+            return ast.parse(f"self._cold.get({node.attr!r})", mode="eval").body
+        return node
 
 
 class _Late(ast.NodeTransformer):

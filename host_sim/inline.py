@@ -64,6 +64,10 @@ def _one_round(
                 if function in refused or name.startswith("__"):
                     continue
                 if scope is tree:
+                    if not names[name] + attributes[name, ""] + strings[name]:
+                        scope.body.remove(function)  # only other boards use it
+                        changed = True
+                        continue
                     if names[name] != 1 or attributes[name, ""]:
                         continue
                 elif sum(attributes[name, of] for of in ("self", "")) != 1 or (

@@ -35,6 +35,7 @@ _ROOTS = {
     "taki.ports.circuitpython.labels": "taki.ports.circuitpython.device",
     "taki.ports.circuitpython.packed": _EARLY,
     "taki.ports.circuitpython.views": _APP,
+    "taki.ui.widgets": _APP,
     "taki.ports.circuitpython.sound": "taki.ports.circuitpython.device",
     "taki.ports.circuitpython.storage": "taki.ports.circuitpython.device",
     "taki.ports.micropython.battery": "taki.ports.micropython.pico",

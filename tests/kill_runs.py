@@ -23,7 +23,7 @@ from taki.bots.simple import SimpleBot
 from taki.core import codec
 from taki.core.round import MAX_ACTIONS, OVER
 from taki.core.rules import Rules
-from taki.ui import saved_game
+from taki.ui import saved_game, saved_record
 from taki.ui.saves import Saves
 from taki.ui.stats import Stats
 from tests.person import next_button
@@ -119,7 +119,7 @@ def killed(store, seed, acts, delay, untold):
 
 def match_of(content):
     """The match in a saved content, as the bytes of the core's codec."""
-    return codec.encode(saved_game.unpack(content).match)
+    return codec.encode(saved_record.unpack(content).match)
 
 
 def one_more(match):
@@ -166,13 +166,13 @@ def main(folder, kind, kills, seed):
                 seen["notices"] += 1
                 continue
             content = bytes.fromhex(rest)
-            game = saved_game.unpack(content)
+            game = saved_record.unpack(content)
             if game.round.phase == OVER:
                 rounds.add((game.number, game.match.number))
             if word == "resumed":
                 check(last, content, seen)
             elif word == "began":
-                assert last is None or saved_game.unpack(last).match.over
+                assert last is None or saved_record.unpack(last).match.over
                 seen["matches"] += 1
             else:
                 seen["actions"] += 1
@@ -187,8 +187,8 @@ def check(last, content, seen):
         seen["same"] += 1
         return
     seen["one more"] += 1
-    if last is None or saved_game.unpack(last).match.over:
-        game = saved_game.unpack(content)  # the next match, and its beginning was not told of
+    if last is None or saved_record.unpack(last).match.over:
+        game = saved_record.unpack(content)  # the next match, and its beginning was not told of
         assert game.match.number == 1
         assert game.log.size == 0
         seen["matches"] += 1
@@ -198,7 +198,7 @@ def check(last, content, seen):
 
 def counted(store, last, rounds):
     """Every round that came to its end is in the statistics, once."""
-    game = saved_game.unpack(last)
+    game = saved_record.unpack(last)
     stats = Stats(Saves(store))
     stats.load()
     if game.round.phase == OVER:

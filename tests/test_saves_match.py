@@ -14,7 +14,7 @@ from taki.core import codec, replay
 from taki.core.match import Match
 from taki.core.round import OVER, Round
 from taki.core.rules import Rules
-from taki.ui import saved_game, saves
+from taki.ui import saved_game, saved_record, saves
 from taki.ui.game import Game
 from taki.ui.saves import DAMAGED, GAME, NEWER, UNSAVED, Saves
 from taki.ui.settings import Settings
@@ -336,12 +336,12 @@ def test_contents_cut_short_or_altered_never_crash():
     content = saved_game.pack(device.app.game)
     for length in range(len(content)):
         with pytest.raises(ValueError, match=r".+"):
-            saved_game.unpack(content[:length])
+            saved_record.unpack(content[:length])
     for at in range(len(content)):
         bad = bytearray(content)
         bad[at] ^= 0x55
         try:
-            game = saved_game.unpack(bad)
+            game = saved_record.unpack(bad)
         except ValueError:
             continue
         assert game.rules.seats == 3  # a name, a mark, a count: nothing that the rules depend on
@@ -425,7 +425,7 @@ def test_the_longest_match_fits_into_one_kilobyte():
 def test_names_longer_than_ten_letters_are_cut():
     match = started(None, 2, 2).app.match
     game = Game(match, [("x" * 30, None), ("Dan", None)])
-    assert saved_game.unpack(saved_game.pack(game)).names == ["x" * 10, "Dan"]
+    assert saved_record.unpack(saved_game.pack(game)).names == ["x" * 10, "Dan"]
 
 
 def test_what_is_muted_stays_muted():

@@ -11,10 +11,11 @@ from taki.core.options import is_card
 from taki.core.options import options as all_options
 from taki.core.rules import Rules
 from taki.ui import saves
-from taki.ui.packer import Unpacker, put_name, put_short, put_text
+from taki.ui.packer import put_name, put_short, put_text
 from taki.ui.saves import DAMAGED, SETTINGS, STATS, Saves
 from taki.ui.settings import MOST_NAMES, Settings
 from taki.ui.stats import MOST_ROWS, NO_BEST, Stats
+from taki.ui.unpacker import Unpacker
 
 LONGEST = [chr(0x1D54F + i) * 10 for i in range(20)]  # ten letters of four bytes each
 

@@ -39,7 +39,8 @@ def open_keys(interval=0.01):
         board.GP19,
         board.GP21,
     )
-    return ((Keys(pins, value_when_pressed=False, pull=True, interval=interval), KEYS),)
+    keys = Keys(pins, value_when_pressed=False, pull=True, interval=interval, max_events=16)
+    return ((keys, KEYS),)
 
 
 def open_stick():

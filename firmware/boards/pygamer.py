@@ -33,6 +33,7 @@ def open_keys(interval=0.01):
         key_count=len(KEYS),
         value_when_pressed=True,
         interval=interval,
+        max_events=16,
     )
     return ((keys, KEYS),)
 

@@ -6,11 +6,9 @@ import supervisor
 def main():
     """The game. What a computer writes to the drive doesn't start it again."""
     supervisor.runtime.autoreload = False
-    import wiring
-
     from taki.ports.circuitpython import device
 
-    device.run(wiring)
+    device.run()
 
 
 main()

@@ -13,10 +13,11 @@ from adafruit_display_text.bitmap_label import Label
 
 from host_sim.cp_board import CpBoard
 from taki.ports import tunes
-from taki.ports.circuitpython import device, font, packed, st7789
+from taki.ports.circuitpython import device, font, packed, st7789, start
 from taki.ports.circuitpython.battery import HalfBattery
 from taki.ports.circuitpython.keys import Stick
 from taki.ports.circuitpython.storage import DriveStorage
+from taki.ports.runner import Runner
 from taki.text import fonts
 from taki.ui import buttons as b
 from taki.ui import icons, notice
@@ -269,7 +270,7 @@ def make_runner(board, folder=""):
     if folder:
         board.store = DriveStorage(folder, board.nvm, True)
     ports = (board.canvas, board.buttons, board.clock, board.sound, board.store, lambda: 1)
-    return device.make(board.wiring, ports, board.battery)
+    return start.make(board.wiring, ports, board.battery)
 
 
 # -- power-on --------------------------------------------------------------------------------
@@ -325,6 +326,27 @@ def test_the_screen_tells_whose_the_drive_is(ours, tmp_path):
     assert (app.scene.NAME == "notice") is not ours
     if not ours:
         assert app.scene.problem[1] == notice.DRIVE
+
+
+def test_the_game_starts_and_tells_what_ends_it(tmp_path, monkeypatch, capsys):
+    board = CpBoard("pico_lcd_1_3_cp")
+    monkeypatch.setattr(device, "FOLDER", f"{tmp_path}/")
+    monkeypatch.setitem(sys.modules, "wiring", board.wiring)
+    monkeypatch.setattr(board.wiring, "open_display", lambda: board.display)
+    seen = []
+
+    def play(runner):
+        runner.step()
+        seen.append(runner.guard.app.scene.NAME)
+        raise RuntimeError("the panel is gone")
+
+    monkeypatch.setattr(Runner, "run", play)
+    device.run()
+    assert seen == ["title"]
+    assert "TAKI has stopped" in capsys.readouterr().out
+    assert "the panel is gone" in (tmp_path / "crash.txt").read_text(encoding="utf-8")
+    assert not {"wiring", "taki.ports.circuitpython.start"} & set(sys.modules)
+    assert board.display.auto_refresh
 
 
 def test_a_dark_board_wakes_behind_the_curtain(tmp_path, monkeypatch):

@@ -46,6 +46,8 @@ def main(folder, name):
         folder + name if str(name).startswith("/taki/") else name, *how
     )
     import board
+    import microcontroller
+    import storage
 
     display = board.DISPLAY = Display(screen.width, screen.height)
     hardware.pin("A6").value = 40000
@@ -56,11 +58,11 @@ def main(folder, name):
     assert adafruit_display_text.__file__.startswith(folder + "/lib/")
     from taki.ports.circuitpython import device as port
 
+    storage.remount("/", readonly=False)
+    microcontroller.nvm = hardware.Nvm(b"\xff" * 8192)
+    port.FOLDER = folder + "/"
     canvas = port.DisplayCanvas(display)
-    buttons, clock, sound, battery = port.open_ports(wiring)
-    store = port.DriveStorage(folder + "/", hardware.Nvm(b"\xff" * 8192), True)
-    ports = (canvas, buttons, clock, sound, store, port.entropy)
-    runner = port.make(wiring, ports, battery)
+    runner = port.prepare(canvas)
     runner.step()
     from taki.bots.simple import SimpleBot as Bot
     from taki.core.rules import Rules as OurRules

@@ -6,7 +6,6 @@ Prints "heap", the bytes that were free before the game was loaded, the least th
 import gc
 
 import supervisor
-import wiring
 
 supervisor.runtime.autoreload = False
 gc.collect()
@@ -16,15 +15,13 @@ NAMES = ("Noa", "Dan", "Lia", "Omer")
 
 def main():
     """See above."""
-    import microcontroller
+    import wiring
 
     from taki.ports.circuitpython import device
 
     canvas = device.DisplayCanvas(wiring.open_display())
-    buttons, clock, sound, battery = device.open_ports(wiring)
-    store = device.DriveStorage("/", microcontroller.nvm, device.is_ours())
-    ports = (canvas, buttons, clock, sound, store, device.entropy)
-    runner = device.make(wiring, ports, battery)
+    del wiring
+    runner = device.prepare(canvas)
     from taki.bots.simple import SimpleBot
     from taki.core.rules import Rules
 

@@ -6,11 +6,9 @@ cards drawn in this round and name; the last events, the newest last; the match 
 
 from micropython import const
 from taki.bots import kinds
-from taki.codes import PLAYED
 from taki.core import codec
-from taki.core.options import is_card
-from taki.ui.game import MOST_SEATS, Game
-from taki.ui.packer import Unpacker, put_name, put_short
+from taki.ui import cold
+from taki.ui.packer import put_name, put_short
 from taki.ui.saves import GAME
 
 _EVENTS = const(16)  # as many as a curtain shows, and some
@@ -54,7 +52,7 @@ class SavedGame:
         data = self._saves.read(GAME)
         while data is not None:
             try:
-                game = unpack(data)
+                game = cold.module("saved_record").unpack(data)
                 self.waiting = True
                 return game
             except ValueError:
@@ -88,37 +86,3 @@ def pack(game) -> bytes:
         put_short(data, game.log.event(back))
     data.extend(codec.encode(game.match))
     return bytes(data)
-
-
-def unpack(data) -> Game:
-    """The game of `pack`'s bytes. ValueError on anything else."""
-    reader = Unpacker(data)
-    n = reader.byte()
-    if n > MOST_SEATS:
-        raise ValueError("there are {} seats at most".format(MOST_SEATS))
-    number = reader.short()
-    asked = reader.short()
-    seats = []
-    marks = bytearray(MOST_SEATS)
-    drawn = []
-    for seat in range(n):
-        bot = kinds.make(reader.byte(), seat)
-        marks[seat] = reader.byte()
-        drawn.append(reader.short())
-        seats.append((reader.name(), bot))
-    events = [reader.short() for _ in range(reader.byte())]
-    for event in events:
-        if event >> 8 & 15 >= n or (event >> 12 == PLAYED and not is_card(event & 255)):
-            raise ValueError("an event that can't be")
-    match = codec.decode(reader.take(reader.left))
-    if match.rules.seats != n:
-        raise ValueError("there is a name for {} seats of {}".format(n, match.rules.seats))
-    game = Game(match, seats)
-    game.number = number
-    game.asked = asked
-    game.marks = marks
-    for seat in range(n):
-        game.drawn[seat] = drawn[seat]
-    for event in events:
-        game.log.put(event)
-    return game

@@ -7,8 +7,9 @@ newer version wrote beside stays in the record.
 from micropython import const
 from taki.core.options import is_card, options
 from taki.core.rules import PRESETS
-from taki.ui.packer import Unpacker, put_name, put_short
+from taki.ui.packer import put_name, put_short
 from taki.ui.settings import MOST_NAMES, MOST_SEATS
+from taki.ui.unpacker import Unpacker
 
 _FIELDS = (
     ("language",),

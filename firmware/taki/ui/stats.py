@@ -1,7 +1,8 @@
 """What every name has played and won, kept for as long as it is played with. Cold code."""
 
 from micropython import const
-from taki.ui.packer import NAME_LETTERS, Unpacker, put_name, put_short
+from taki.ui import cold
+from taki.ui.packer import NAME_LETTERS, put_name, put_short
 from taki.ui.saves import STATS
 
 MOST_ROWS = const(16)
@@ -11,8 +12,9 @@ NO_BEST = const(32767)
 """`Row.best` of a name that finished no match for points."""
 
 _HIGHEST = const(65535)
-_ROW_BYTES = const(53)
-_COUNTS = ("matches", "matches_won", "rounds", "rounds_won", "drawn")
+ROW_BYTES = const(53)
+COUNTS = ("matches", "matches_won", "rounds", "rounds_won", "drawn")
+"""What is saved of a name, in so many bytes: these, the best and the name."""
 
 
 class Row:
@@ -64,11 +66,10 @@ class Stats:
         data = self._saves.read(STATS)
         while data is not None:
             try:
-                self._unpack(data)
+                found = cold.module("stats_record").unpack(data)
+                self._match, self._round, self._rows = found
                 return
             except ValueError:
-                self._rows = []
-                self._match = self._round = 0
                 data = self._saves.reject(STATS)
 
     def flush(self) -> None:
@@ -131,29 +132,15 @@ class Stats:
         return found
 
     def pack(self) -> bytes:
-        """All statistics as bytes: 3 of the last round counted, then `_ROW_BYTES` a name."""
+        """All statistics as bytes: 3 of the last round counted, then `ROW_BYTES` a name."""
         data = bytearray()
         put_short(data, self._match)
         data.append(self._round)
         for row in self._rows:
-            end = len(data) + _ROW_BYTES
-            for count in _COUNTS:
+            end = len(data) + ROW_BYTES
+            for count in COUNTS:
                 put_short(data, getattr(row, count))
             put_short(data, row.best)
             put_name(data, row.name)
             data.extend(bytes(end - len(data)))
         return bytes(data)
-
-    def _unpack(self, data):
-        reader = Unpacker(data)
-        self._match = reader.short()
-        self._round = reader.byte()
-        while reader.left and len(self._rows) < MOST_ROWS:
-            fields = Unpacker(reader.take(_ROW_BYTES))
-            counts = [fields.short() for _ in _COUNTS]
-            best = fields.signed()
-            row = Row(fields.name())
-            row.best = best
-            for i in range(len(_COUNTS)):
-                setattr(row, _COUNTS[i], counts[i])
-            self._rows.append(row)

@@ -37,10 +37,10 @@ class DisplayCanvas:
         self._start = getattr(icons.DATA, "start", 0)
         self._masks = {}  # bytes a row -> bitmap of one bit a pixel, as high as any icon of that width
         self._stamp = self._black = Bitmap(1, 1, 16)
-        self._labels = Labels(packed)
         palette = Palette(16)
         for ink in range(16):
             palette[ink] = theme.RGB[ink]
+        self._labels = Labels(palette, packed)
         group = Group()
         group.append(TileGrid(self._screen, pixel_shader=palette))
         group.append(self._labels.group)

@@ -11,9 +11,8 @@ from displayio import Group
 
 from micropython import const
 from taki.ports.circuitpython.font import DOWN, RIGHT, START, open_fonts
-from taki.ui import theme
 
-_MOST = const(32)  # labels
+_MOST = const(20)  # labels
 _SPARE = const(200)  # bytes of bitmap that a label may waste on each text, for it costs more itself
 
 # The numbers of a label: its box; where its first text stands, and where the next one would; its looks.
@@ -31,9 +30,12 @@ _NUMBERS = const(10)
 
 
 class Labels:
-    """The labels in ``group``: `start` a frame, `add` its texts, `finish` it. ``file``: see `open_fonts`."""
+    """The labels in ``group``: `start` a frame, `add` its texts, `finish` it. ``palette`` has the inks;
+    ``file``: see `open_fonts`.
+    """
 
-    def __init__(self, file=None):
+    def __init__(self, palette, file=None):
+        self._palette = palette
         self.group = Group()
         self._fonts = open_fonts(file)
         self._labels = []
@@ -48,7 +50,7 @@ class Labels:
         self._open = True
 
     def add(self, line, x: int, y: int, ink: int, size: int) -> None:
-        """A line of glyph indices with its top left corner at (x, y); what needs a 33rd label isn't shown."""
+        """A line of glyph indices with its top left corner at (x, y); what needs a 21st label isn't shown."""
         if not line:
             return
         font = self._fonts[size]
@@ -78,6 +80,7 @@ class Labels:
             label.hidden = i >= self._n
             if i < self._n:
                 self._set(label, i)
+                self._strings[i] = ""  # the label has its own
             elif label.text:
                 label.text = ""
 
@@ -130,7 +133,7 @@ class Labels:
         text = start + _move(RIGHT, numbers[at + _FIRST_X] - numbers[at]) + self._strings[i]
         if label.text != text:
             label.text = text
-        label.color = _rgb(numbers[at + _INK])
+        label.color = self._palette[numbers[at + _INK]]
         label.x = numbers[at]
         label.y = numbers[at + _TOP] + font.height
 
@@ -149,8 +152,3 @@ def _string(line) -> str:
 
 def _move(code, pixels) -> str:
     return chr(code + pixels) if pixels else ""
-
-
-def _rgb(ink) -> int:
-    red, green, blue = theme.RGB[ink]
-    return red << 16 | green << 8 | blue

@@ -1,4 +1,4 @@
-"""The code that draws the scenes of a match: in memory only from the first frame to the next scene.
+"""The code that draws the scenes of a match: in memory from its first frame until another scene comes on.
 
 A board's build puts `view` in the place of what imports them (`host_sim/cp_views.py`), and `drop` where
 another scene comes on.
