@@ -10,9 +10,16 @@ from host_sim.replays import from_code
 SPEEDS = (0, 150, 300, 600, 900, 1500, 2500)
 """Times of a bot's move in ms that the speed keys go through."""
 
+_LONGEST_NAME = 40  # more than any name: the device takes what it has room for
+
 
 class Front(Protocol):
-    """The part of a window or a terminal that answers a command."""
+    """The part of a window or a terminal that answers a command.
+
+    ``in_terminal``: its picture stands where the program's own lines would.
+    """
+
+    in_terminal: bool
 
     def say(self, text: str) -> None:
         """Shows a line for a few seconds."""
@@ -38,6 +45,7 @@ class Commands:
         self._front = front
         self._captures = captures
         self._title = ""
+        self._letters = False
 
     def obey(self, name: str, text: str) -> None:
         """Does what a command asks for; what can't be done is said in one line."""
@@ -51,18 +59,22 @@ class Commands:
                     self._captures.stop()
                 else:
                     self._captures.start()
+            elif name == "paste" and self._letters:
+                self.app.type(text.strip()[:_LONGEST_NAME])
             elif name == "paste":
                 self._paste(text)
             elif name == "type":
                 self.app.type(text)
         except UsageError as error:
             self._front.say(str(error))
-            print(f"taki: {error}", file=sys.stderr)
+            if not self._front.in_terminal:
+                print(f"taki: {error}", file=sys.stderr)
 
     def update(self) -> None:
         """Keeps the title, and what the keys mean: called once a tick."""
         scene = self.app.scene
-        self._front.take_letters(getattr(scene, "NAME", scene) == "letters")
+        self._letters = getattr(scene, "NAME", scene) == "letters"
+        self._front.take_letters(self._letters)
         if self._captures.status != self._title:
             self._title = self._captures.status
             self._front.title(self._title)

@@ -10,11 +10,11 @@ import sys
 
 from host_sim.errors import UsageError
 
-ENTER = "\x1b[?1049h\x1b[?25l\x1b[8l\x1b]2;TAKI\x07\x1b[0m\x1b[2J"
-"""To the alternate screen, without cursor, with a title; Hebrew stays as it is written, for texts
-come in visual order (ECMA-48's BDSM)."""
+ENTER = "\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[8l\x1b]2;TAKI\x07\x1b[0m\x1b[2J"
+"""To the alternate screen, without cursor, with a title; what is pasted is told from keys; Hebrew
+stays as it is written, for texts come in visual order (ECMA-48's BDSM)."""
 
-LEAVE = "\x1b[8h\x1b[0m\x1b[2J\x1b[?25h\x1b[?1049l"
+LEAVE = "\x1b[8h\x1b[?2004l\x1b[0m\x1b[2J\x1b[?25h\x1b[?1049l"
 """Back to what stood there before."""
 
 

@@ -35,6 +35,7 @@ KEY_NAMES = {
 }
 """Button -> its keys, as shown on the device frame and in the help."""
 
+_PASTE_BEGIN, _PASTE_END = "\x1b[200~", "\x1b[201~"
 _LETTER_KEYS = {**LETTERS, **HEBREW_LETTERS}
 
 
@@ -44,8 +45,8 @@ class KeyDecoder:
     ``replies`` are the escape sequences by which a terminal answers what it was asked.
 
     Escape sequences may arrive in pieces. A lone Esc looks like the start of one, so it is held
-    back until `flush` says that nothing followed. While ``letters`` is true keys that write something are
-    ``type`` commands.
+    back until `flush` says that nothing followed. While ``letters`` is true keys that write something
+    are ``type`` commands. What is pasted is a ``paste`` command.
     """
 
     def __init__(self) -> None:
@@ -62,6 +63,14 @@ class KeyDecoder:
         at = 0
         while at < len(text):
             char = text[at]
+            if text.startswith(_PASTE_BEGIN, at):
+                end = text.find(_PASTE_END, at)
+                if end < 0:
+                    self._held = text[at:]
+                    break
+                self.commands.append(("paste", text[at + len(_PASTE_BEGIN) : end]))
+                at = end + len(_PASTE_END)
+                continue
             if char == "\x1b":
                 end = _sequence_end(text, at)
                 if end < 0:
@@ -88,6 +97,8 @@ class KeyDecoder:
 
     def flush(self) -> list[tuple[str, bool]]:
         """The presses of what was held back, now that no more follows: a lone Esc is MENU."""
+        if self._held.startswith(_PASTE_BEGIN):  # the rest is on its way
+            return []
         held, self._held = self._held, ""
         return [("MENU", False)] if held == "\x1b" else []
 

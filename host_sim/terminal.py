@@ -30,6 +30,8 @@ class Terminal:
     once the input has ended.
     """
 
+    in_terminal = True
+
     def __init__(
         self,
         console: BaseConsole,

@@ -70,6 +70,8 @@ class Window:
     is true once the user has closed the window. ``surface`` is what it shows, as pygame has it.
     """
 
+    in_terminal = False
+
     def __init__(
         self, board: Board, bits: Mapping[str, int], scale: int = 0, name: str = "TAKI"
     ) -> None:

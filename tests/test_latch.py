@@ -103,3 +103,12 @@ def test_decoder_skips_unknown_keys_whole():
 
 def test_decoder_escape_before_another_key_is_both():
     assert KeyDecoder().feed("\x1b\r") == [("MENU", False), ("OK", False)]
+
+
+def test_decoder_takes_what_is_pasted_for_no_keys():
+    decoder = KeyDecoder()
+    assert decoder.feed("z\x1b[200~VEtSzX\nx") == [("OK", False)]
+    assert decoder.flush() == []
+    assert decoder.feed("mi\x1b[20") == []
+    assert decoder.feed("1~x") == [("BACK", False)]
+    assert decoder.commands == [("paste", "VEtSzX\nxmi")]

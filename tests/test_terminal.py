@@ -12,6 +12,8 @@ if sys.platform == "win32":
 
 from host_sim import replays
 from host_sim.cli import main
+from taki.core.replay import Recorder
+from taki.core.rules import Rules
 from tests.pty_session import PtySession
 
 CHILD = ["-m", "tests.terminal_child"]
@@ -277,6 +279,19 @@ def test_a_recording_is_watched_to_its_result(tmp_path):
         session.finish()
         assert session.restored()
         assert "wins: modern116, 2 seats" in session.text
+
+
+def test_what_is_pasted_is_no_keys_but_a_replay_code():
+    code = replays.to_code(Recorder(Rules("modern116", seats=2), 7).data())
+    with PtySession([*PLAY, "--people", "2"], 80, 24) as session:
+        session.read_until("Ctrl-C quits")
+        session.type(f"\x1b[200~{code}\x1b[201~")
+        session.read_until("leave this match first")
+        assert "taki: " not in session.raw
+    with PtySession(["-m", "host_sim", "--terminal", "--no-save"], 80, 24) as session:
+        session.read_until("Ctrl-C quits")
+        session.type(f"\x1b[200~{code}\x1b[201~")
+        session.read_until("watching the pasted recording")
 
 
 def test_quitting_at_the_title_ends_well():

@@ -4,6 +4,8 @@ import pytest
 
 from host_sim import vms
 from host_sim.boards import BOARDS, DEFAULT
+from host_sim.captures import Captures
+from host_sim.commands import Commands
 from host_sim.headless import BITS, Headless
 from host_sim.keys import KeyDecoder
 from host_sim.vm_app import VmApp, VmLink, VmScreen
@@ -28,6 +30,26 @@ def test_letters_of_the_keyboard_are_typed_and_ok_ends():
     device.press("OK")
     assert device.scene == "setup"
     assert device.app.setup.seating.name(0) == "Ze\u05d3 2"
+
+
+class Front:
+    """Nobody who asks."""
+
+    in_terminal = False
+
+    def say(self, text):
+        """Nothing."""
+
+    title = take_letters = say
+
+
+def test_a_name_may_be_pasted():
+    device = asked()
+    commands = Commands(device.app, Front(), Captures(DEFAULT, ".", device.clock.ticks, print))
+    commands.update()
+    commands.obey("paste", " Zoe\n")
+    device.press("OK")
+    assert device.app.setup.seating.name(0) == "Zoe"
 
 
 def test_they_do_nothing_elsewhere():
