@@ -15,7 +15,10 @@ from host_sim.inline_parts import (
     Rename,
     callers_in,
     first_value,
+    in_order,
+    is_call_of,
     mentions,
+    names_in,
     one_exit,
     replace,
     with_returns,
@@ -26,7 +29,10 @@ from host_sim.unused import callers
 _MOST_LOCALS = 16
 """Of a function; the bytecode for those beyond is longer."""
 _SCOPES = (ast.FunctionDef, ast.Lambda, ast.ClassDef, ast.ListComp, ast.GeneratorExp)
-_NEVER = (*_SCOPES, ast.Global, ast.Nonlocal, ast.Yield, ast.Delete, ast.Try, ast.With)
+_NEVER = (
+    *(*_SCOPES, ast.Global, ast.Nonlocal, ast.Import, ast.ImportFrom, ast.Delete),
+    *(ast.Try, ast.With, ast.Yield, ast.YieldFrom, ast.Await),
+)
 _FRESH = "v_"
 _PUBLIC = ("taki/codes.py",)
 
@@ -91,11 +97,9 @@ def _can_move(function: ast.FunctionDef) -> bool:
     given = function.args
     if function.decorator_list or given.vararg or given.kwarg or given.kwonlyargs:
         return False
+    if given.posonlyargs or not all(isinstance(value, ast.Constant) for value in given.defaults):
+        return False  # another default is evaluated once, where the function is defined
     return not any(isinstance(n, _NEVER) for s in function.body for n in ast.walk(s))
-
-
-def _names(body: Sequence[ast.stmt]) -> set[str]:
-    return {n.id for s in body for n in ast.walk(s) if isinstance(n, ast.Name)}
 
 
 def _move(
@@ -121,17 +125,6 @@ def _move(
     return True
 
 
-def _is_call(
-    node: ast.AST, function: ast.FunctionDef, scope: ast.Module | ast.ClassDef, tree: ast.AST
-) -> bool:
-    if not isinstance(node, ast.Call) or node.keywords:
-        return False
-    named = function.name if scope is tree else f"self.{function.name}"
-    return ast.unparse(node.func) == named and not any(
-        isinstance(a, ast.Starred) for a in node.args
-    )
-
-
 class _Site:
     """The place in ``caller`` where ``function`` is called."""
 
@@ -146,6 +139,7 @@ class _Site:
         self._scope = scope
         self._tree = tree
         self._caller = caller
+        self._named = function.name if scope is tree else f"self.{function.name}"
         self._locals = function_locals(caller) | {a.arg for a in caller.args.args}
 
     def fill(self) -> bool:
@@ -161,9 +155,11 @@ class _Site:
                 return True
             for name in ("body", "orelse"):
                 inner: object = getattr(statement, name, None)
-                loop = isinstance(statement, ast.For | ast.While)
+                more = isinstance(statement, ast.For | ast.While) or (
+                    isinstance(statement, ast.Try) and statement.orelse
+                )
                 if isinstance(inner, list) and self._fill(
-                    cast("list[ast.stmt]", inner), tail and not loop
+                    cast("list[ast.stmt]", inner), tail and not more
                 ):
                     return True
         return False
@@ -193,8 +189,8 @@ class _Site:
         if isinstance(body[-1], ast.Return) and len(returned) == 1 and body[-1].value:
             replace(statement, call, body[-1].value)
             return [*body[:-1], statement]
-        name = next(n for n in _fresh() if n not in self._taken(statement) | _names(body))
-        if len(self._locals | _names(body) | {name}) > _MOST_LOCALS:
+        name = next(n for n in _fresh() if n not in self._taken(statement) | names_in(body))
+        if len(self._locals | names_in(body) | {name}) > _MOST_LOCALS:
             return None
         target: ast.expr = ast.Name(name, ast.Store())
         if (
@@ -203,7 +199,7 @@ class _Site:
             and isinstance(statement.targets[0], ast.Name)
         ):
             target = statement.targets[0]
-            if target.id in _names(body):
+            if target.id in names_in(body):
                 target = ast.Name(name, ast.Store())
         new = one_exit(
             body, lambda value: [ast.Assign([copy.deepcopy(target)], value or ast.Constant(None))]
@@ -219,8 +215,7 @@ class _Site:
     def _first(self, node: ast.expr | None) -> ast.Call | None:
         """The call, if nothing else is evaluated before it."""
         while node is not None:
-            if _is_call(node, self._function, self._scope, self._tree):
-                assert isinstance(node, ast.Call)
+            if isinstance(node, ast.Call) and is_call_of(self._named, node):
                 return node
             if isinstance(node, ast.Compare | ast.BinOp):
                 node = node.left
@@ -256,6 +251,8 @@ class _Site:
             for n in ast.walk(s)
             if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)
         }
+        if (names_in(self._function.body) - inner) & self._locals:
+            return None  # a name of the module would be the caller's own there
         body = copy.deepcopy(self._function.body)
         first: list[ast.stmt] = []
         renamed: dict[str, ast.expr] = {}
@@ -290,7 +287,7 @@ class _Site:
         nodes = [*ast.walk(self._caller), *ast.walk(self._function)]
         names = {n.id for n in nodes if isinstance(n, ast.Name) and not n.id.startswith(_FRESH)}
         found = False
-        for node in _in_order(self._caller):
+        for node in in_order(self._caller):
             found |= node is statement
             if found or (isinstance(node, ast.For | ast.While) and statement in ast.walk(node)):
                 names |= {n.id for n in ast.walk(node) if isinstance(n, ast.Name)}
@@ -300,10 +297,3 @@ class _Site:
 def _fresh() -> Iterator[str]:
     for n in range(1000):
         yield f"{_FRESH}{n}"
-
-
-def _in_order(node: ast.AST) -> Iterator[ast.AST]:
-    """A node and all below it, as they stand in the source."""
-    yield node
-    for child in ast.iter_child_nodes(node):
-        yield from _in_order(child)

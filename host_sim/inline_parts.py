@@ -3,7 +3,7 @@
 import ast
 import copy
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import cast
 
 Exit = Callable[[ast.expr | None], list[ast.stmt]]
@@ -86,6 +86,12 @@ def first_value(statement: ast.stmt) -> ast.expr | None:
     return statement.iter if isinstance(statement, ast.For) else None
 
 
+def is_call_of(named: str, call: ast.Call) -> bool:
+    """Whether a call is one of "name" or "self.name" with plain arguments."""
+    plain = not call.keywords and not any(isinstance(a, ast.Starred) for a in call.args)
+    return plain and ast.unparse(call.func) == named
+
+
 def replace(statement: ast.stmt, old: ast.expr, new: ast.expr) -> None:
     """Puts an expression into the place of another one in a statement."""
     for node in ast.walk(statement):
@@ -129,3 +135,15 @@ def callers_in(tree: ast.Module) -> dict[str, ast.FunctionDef]:
 def of_self(node: ast.Attribute) -> bool:
     """Whether it is an attribute of `self`."""
     return isinstance(node.value, ast.Name) and node.value.id == "self"
+
+
+def names_in(body: Sequence[ast.stmt]) -> set[str]:
+    """All names in statements, set or read."""
+    return {n.id for s in body for n in ast.walk(s) if isinstance(n, ast.Name)}
+
+
+def in_order(node: ast.AST) -> Iterator[ast.AST]:
+    """A node and all below it, as they stand in the source."""
+    yield node
+    for child in ast.iter_child_nodes(node):
+        yield from in_order(child)

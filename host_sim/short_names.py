@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from host_sim.inline_parts import mentions
-from host_sim.scopes import function_locals
+from host_sim.scopes import bound_names, function_locals
 from host_sim.unused import callers
 
 TABLE = "taki/names.txt"
@@ -99,17 +99,16 @@ def _renamed(tree: ast.Module, known: set[str]) -> dict[str, str]:
 
 
 def _locals(tree: ast.Module) -> set[str]:
-    """Names that some function has for itself: they might mean something else there."""
+    """Names that some function or class has for itself: they might mean something else there."""
     found: set[str] = set()
     for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef | ast.Lambda):
-            outside = {n for g in ast.walk(node) if isinstance(g, ast.Global) for n in g.names}
+        if isinstance(node, ast.FunctionDef):
+            found |= function_locals(node)
+        elif isinstance(node, ast.Lambda):
             found |= {a.arg for a in ast.walk(node) if isinstance(a, ast.arg)}
-            found |= {
-                n.id
-                for n in ast.walk(node)
-                if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store) and n.id not in outside
-            }
+        elif isinstance(node, ast.ClassDef):
+            values = [n for n in node.body if not isinstance(n, ast.FunctionDef)]
+            found |= bound_names(values)  # methods are named as attributes only
     return found
 
 
