@@ -16,7 +16,7 @@ from taki.core.rules import Rules
 from taki.guard import Guard
 from taki.text import ids as T  # noqa: N812
 from taki.text import languages
-from taki.ui import crash_view, words
+from taki.ui import cold, crash_view, words
 from taki.ui.buttons import HAND_MS
 from taki.ui.painter import Painter
 from tests.recording import RecordingCanvas
@@ -117,6 +117,19 @@ def to_help(device):
     to_menu(device)
     device.press("DOWN", "DOWN", "OK", "OK")
     return device.app.help
+
+
+def test_what_can_not_be_loaded_ahead_is_told_when_it_is_entered(monkeypatch):
+    device = Guarded()
+    to_turn(device)
+    monkeypatch.setattr(cold, "module", fail)
+    cold.prepare(device.app)
+    device.tick()
+    assert device.app.scene is device.app.turn
+    assert device.reports == []
+    device.press("INFO")
+    assert device.crash_is_shown()
+    assert len(device.reports) == 1
 
 
 WAYS = (to_title, to_setup, to_curtain, to_turn, to_menu, to_calls, to_help)

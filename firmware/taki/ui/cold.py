@@ -49,25 +49,32 @@ def load(name: str):
 
 
 def prepare(app) -> None:
-    """Loads what is most likely entered next, for when nobody waits: it takes 40 to 100 ms on a Pico."""
+    """Loads what is most likely entered next, for when nobody waits: it takes 40 to 100 ms on a Pico.
+
+    If that fails nobody needs it yet: who enters it is told (`taki.guard`).
+    """
     name = _NEXT.get(app.scene.NAME)
-    if app.scene is app.table and app.game.round.phase == OVER:
-        name = "round_result"
-        module("feast")
-    if name:
-        getattr(app, name)
-    if name == "setup" and app.saved.waiting:
-        app.saved.load()
+    try:
+        if app.scene is app.table and app.game.round.phase == OVER:
+            name = "round_result"
+            module("feast")
+        if name:
+            getattr(app, name)
+        if name == "setup" and app.saved.waiting:
+            app.saved.load()
+    except Exception:
+        return
 
 
 def module(name: str):
     """A module of `taki.ui`, in memory until `unload`."""
     before = list(sys.modules)
-    found = __import__("taki.ui." + name, None, None, ("",))
-    for path in sys.modules:
-        if path not in before and path.startswith("taki.ui."):
-            _loaded.append(path)
-    return found
+    try:
+        return __import__("taki.ui." + name, None, None, ("",))
+    finally:  # also what was loaded until there was no more memory
+        for path in sys.modules:
+            if path not in before and path.startswith("taki.ui."):
+                _loaded.append(path)
 
 
 def unload() -> None:
