@@ -3,6 +3,7 @@
 import errno
 import runpy
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -12,6 +13,7 @@ from taki.ports.micropython.battery import Battery
 from taki.ports.micropython.buttons import PinButtons
 from taki.ports.micropython.sound import PiezoSound
 from taki.ports.micropython.storage import FileStorage
+from taki.ports.runner import Runner
 from taki.ui.buttons import BACK, OK, UP
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -220,3 +222,24 @@ def test_a_wiring_file_has_the_buttons_of_its_board(board):
     assert {name for name, _ in wiring["KEYS"]} == set(BOARDS[board].labels)
     pins = [pin for _, pin in wiring["KEYS"]] + [wiring[name] for name in ("PIEZO", "VSYS", "VBUS")]
     assert len({pin for pin in pins if pin >= 0}) == len([pin for pin in pins if pin >= 0])
+
+
+def test_the_next_press_is_prepared_once_a_frame_while_no_button_is_down():
+    frames, asked = [True, False, False, False, True, False], []
+    app = SimpleNamespace(quit_requested=False, settings=SimpleNamespace(brightness=5))
+    guard = SimpleNamespace(app=app, tick=lambda: frames.pop(0))
+    time, keys = Time(), SimpleNamespace(down=OK, stuck=0)
+    panel, silent = SimpleNamespace(brightness=lambda level: None), SimpleNamespace(update=int)
+
+    def prepare(given):
+        asked.append(given)
+        raise MemoryError  # is no end of the game
+
+    runner = Runner(guard, panel, keys, time, silent, Battery(None, None, 0), prepare)
+    runner.step()
+    runner.step()
+    assert not asked
+    keys.down = 0
+    while frames:
+        runner.step()
+    assert asked == [app, app]

@@ -41,7 +41,7 @@ class Runner:
         self._pressed = clock.ticks()  # the last time a button was down
         self._looked = clock.ticks()  # the last time at the battery
         self._warned = False
-        self._litter = False  # a frame has left garbage
+        self._chores = 0  # for when nobody waits, one a tick: 2 to prepare, 1 to collect garbage
 
     def run(self) -> None:
         """For ever. What the panel raises passes, and so does a Ctrl-C from the REPL."""
@@ -55,15 +55,17 @@ class Runner:
     def step(self) -> None:
         """A tick of the App, and of what is around it. Allocates nothing while nothing changes.
 
-        Garbage is collected when a frame is done and no button is down: nobody waits then.
+        Nobody waits when a frame is done and no button is down: then the next press is prepared and garbage
+        collected, with a look at the buttons in between.
         """
         if self.guard.tick():
-            self._litter = True
-        elif self._litter and not self._buttons.down:
-            self._litter = False
-            if self._prepare and self.guard.app is not None:
-                self._prepare(self.guard.app)
-            gc.collect()
+            self._chores = 2
+        elif self._chores and not self._buttons.down:
+            self._chores -= 1
+            if self._chores == 0:
+                gc.collect()
+            elif self._prepare and self.guard.app is not None:
+                self._prepare_next()
         self._sound.update()
         now = self._clock.ticks()
         if self._buttons.down & ~self._buttons.stuck:
@@ -81,6 +83,13 @@ class Runner:
             self._panel.brightness(bright)
         if app is not None:
             self._look_after(now)
+
+    def _prepare_next(self):
+        """What fails here fails again when it is asked for, and is told of then."""
+        try:
+            self._prepare(self.guard.app)
+        except Exception:
+            return
 
     def _look_after(self, now):
         if self._buttons.stuck != self._stuck:
