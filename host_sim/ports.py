@@ -1,6 +1,7 @@
 """The small ports of the desktop: clock, sound and a seed (storage: `host_sim.storage`)."""
 
 import os
+import shutil
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -68,7 +69,7 @@ def check_writable(path: Path | str) -> None:
         with open(path, "ab"):
             pass
         if not existed:
-            path.unlink()
+            path.resolve().unlink()  # not the link that leads there
     except OSError as error:
         raise UsageError(
             f"can't write {path}: {error.strerror or error}; choose another place"
@@ -78,7 +79,8 @@ def check_writable(path: Path | str) -> None:
 def write_file(path: Path | str, data: bytes) -> None:
     """Writes ``data`` to ``path``; UsageError in one line if that can't be done.
 
-    What the file held before is not lost then: it is replaced in one step.
+    What the file held before is not lost then: it is replaced in one step, by one
+    for the same readers.
     """
     place = Path(path).resolve()
     fresh = place.with_name(f"taki-{os.getpid()}.tmp")
@@ -88,6 +90,8 @@ def write_file(path: Path | str, data: bytes) -> None:
             return
         try:
             fresh.write_bytes(data)
+            if place.exists():
+                shutil.copymode(place, fresh)
             os.replace(fresh, place)
         except PermissionError:  # a folder that takes no other file
             place.write_bytes(data)

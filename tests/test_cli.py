@@ -10,6 +10,7 @@ import pytest
 
 from host_sim.cli import main
 from host_sim.pictures import read_png
+from host_sim.ports import check_writable, write_file
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -132,6 +133,19 @@ def test_a_disk_that_is_full_at_the_end_loses_nothing(capsys, tmp_path, monkeypa
     assert list(tmp_path.iterdir()) == [record]
     replay_code = err.split("replay code: ")[1].split()[0]
     assert "Seat 2 wins" in run(capsys, "--demo", "--replay-code", replay_code)[1]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has other rights, and links for few")
+def test_a_file_stays_where_its_link_leads_and_for_whom_it_was(tmp_path):
+    file, link = tmp_path / "game.taki", tmp_path / "newest.taki"
+    link.symlink_to(file)
+    check_writable(link)
+    assert not file.exists()
+    write_file(link, b"a match")
+    file.chmod(0o600)
+    write_file(link, b"another")
+    assert (link.is_symlink(), file.read_bytes()) == (True, b"another")
+    assert file.stat().st_mode & 0o777 == 0o600
 
 
 @pytest.mark.parametrize(
