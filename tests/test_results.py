@@ -115,9 +115,12 @@ def test_a_match_of_one_round_has_one_result(form):
     assert seen.count("match") == 1
 
 
-def test_a_match_of_three_rounds_has_two_results_of_rounds():
+def test_a_match_of_three_rounds_has_three_results_of_rounds_before_its_own():
     _, seen = played(BOARDS["pygamer"], 3, "points", rounds=3)
-    assert seen.count("round") == 2
+    assert seen.count("round") == 3
+    assert seen[-2:] == ["round", "match"]
+    _, seen = played(BOARDS["pygamer"], 3, "points", rounds=1)
+    assert "round" not in seen
 
 
 @pytest.mark.parametrize("form", ["single", "pyramid"])
@@ -169,7 +172,7 @@ def test_a_watched_match_ends_as_it_was_played(form):
                 break
         standings.append([seen[i] for i in range(len(seen)) if seen[i] != seen[i - 1] or i == 0])
     assert standings[0] == standings[1]
-    assert len(standings[0]) == (2 if form == "points" else 1)
+    assert len(standings[0]) == (3 if form == "points" else 1)
     assert sum(map(abs, standings[0][-1][2])) > 0
 
 

@@ -363,3 +363,34 @@ def test_up_and_down_go_along_the_columns_of_the_seats_that_may_answer(code):
         device.press(name)
         seen.append(window.focus)
     assert seen == [3, 6, 0, 1, 7, 0, 6, 3, 4, 7]
+
+
+@BOARD
+def test_taps_meant_for_bots_begin_no_other_match(board):
+    device = Headless(board)
+    device.tick()
+    match(device, 2, 1, ((RED + 5,), (YELLOW + 7,)), YELLOW + 8, hand_size=1, last_card="off")
+    device.app.speed = 900
+    open_hand(device)
+    device.press("BACK", "OK")
+    first = device.app.match
+    while device.scene != "match":
+        device.press("OK")
+    for _ in range(20):
+        device.press("OK")
+        device.tick(2)
+    assert device.scene == "match"
+    device.tick(30)
+    device.press("OK")
+    assert device.app.match is not first
+
+
+def test_the_curtain_after_a_plus_three_tells_of_it():
+    device = began(BOARDS["pico_oled"], hands=((PLUS_THREE, RED + 3),), seats=2)
+    act(device, PLAY, PLUS_THREE)
+    device.app.window.length = 1
+    while device.scene == "window":
+        device.tick()
+    assert device.scene == "curtain"
+    move = said(device)[device.app.game.log.fresh]
+    assert move in shown(device)

@@ -311,6 +311,8 @@ def test_the_table_leads_to_all_moves(board):
     device.press("LEFT")
     assert words.say(ids.MOVES) not in shown(device)
     device.press("OK", "OK")
+    assert words.say(ids.MOVES) not in shown(device)
+    device.press("BACK")
     assert device.scene == "table"
 
 

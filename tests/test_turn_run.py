@@ -4,11 +4,14 @@ import pytest
 
 from host_sim.headless import Headless
 from host_sim.showcase.stage import (
+    BLUE,
     GREEN,
     PLAY,
     RED,
     TAKI,
+    YELLOW,
     act,
+    focus,
     match,
     open_hand,
 )
@@ -100,3 +103,17 @@ def test_a_run_that_must_be_closed_has_no_way_to_leave_it():
     assert device.app.turn.end == 2
     device.press("OK")
     assert last_event(device) == CLOSED
+
+
+@BOARD
+def test_a_number_that_goes_on_says_what_may_follow(board):
+    hands = ((YELLOW + TAKI, YELLOW + 6, GREEN + 6, BLUE + 6, GREEN + 1),)
+    device = began(board, hands=hands, lead=YELLOW + 1, continuation=True)
+    for card in (YELLOW + TAKI, YELLOW + 6, GREEN + 6):
+        act(device, PLAY, card)
+    assert prompted(device, ids.ASK_NUMBER_0, b"6")
+    focus(device, GREEN + 1)
+    device.press("OK")
+    assert prompted(device, ids.ERR_MATCH_COLOUR_0, b"6")
+    device.press("BACK")
+    assert device.app.game.round.actor == 1

@@ -268,7 +268,8 @@ class App:
         table = game.round
         if self._cold:
             self._cold = {}
-            if table.phase != OVER or game.log.fresh:  # else the result, which may be ready, follows
+            # else the result, which may be ready, follows
+            if table.phase != OVER or game.log.fresh:
                 cold.unload()
         seat = game.asked_to_declare() if self.player is None else -1
         if seat >= 0:
@@ -281,7 +282,7 @@ class App:
                 return
             if self.player is None:
                 self.stats.count(game, game.number)
-            self.go(self.match_result if game.match.over else self.round_result)
+            self.go(self.match_result if game.match.rounds() == 1 else self.round_result)
         elif self.player is not None:
             self.go(self.table)
         elif table.phase == WINDOW:

@@ -209,15 +209,17 @@ LINES = (
         b"\x0eClose the TAKI"
         b"!Leave it open for the next player"
         b"\x13Leave the TAKI open"
+        b"\x1aAnother \x01, or end the turn"
+        b"\x11Another \x01, or end"
         b"\x18Plus: play one more card"
         b"\x13Plus: play one more"
         b"\x1cPlus: nothing fits, draw one"
         b"\x11Plus: draw a card"
         b"\x17King: play any one card"
-        b"\x13King: play any card"
-        b"$A Breaker now: you draw 3, turn over"
     ),
     (
+        b"\x13King: play any card"
+        b"$A Breaker now: you draw 3, turn over"
         b"\x13Breaker: you draw 3"
         b"\x1cBreak the +3 with this hand?"
         b"\x0dBreak the +3?"
@@ -232,10 +234,10 @@ LINES = (
         b"\x18Last card unsaid: drew \x01"
         b"\x0fPenalty: drew \x01"
         b"\x1bThat card can't answer a +3"
-        b"\x11No answer to a +3"
-        b"\x0cNeeds \x01 or \x02"
     ),
     (
+        b"\x11No answer to a +3"
+        b"\x0cNeeds \x01 or \x02"
         b"\x06\x01 or \x02"
         b"\x07Needs \x01"
         b"\x07Needs \x01"
@@ -250,10 +252,10 @@ LINES = (
         b"\x1bOnly \x01 may follow this Plus"
         b"\x0eOnly \x01 follows"
         b"\x16Not on a Change Colour"
-        b"\x14Not on Change Colour"
-        b"\x1dA Plus can't be the last card"
     ),
     (
+        b"\x14Not on Change Colour"
+        b"\x1dA Plus can't be the last card"
         b"\x12Plus can't be last"
         b"\x1dA card of yours can be played"
         b"\x14A card can be played"
@@ -268,10 +270,10 @@ LINES = (
         b"\x0eOne card left!"
         b'\x14Say "last card" now?'
         b"\x14If not: draw \x01 cards"
-        b"\x17If caught: draw \x01 cards"
-        b"\x0a\x01 played \x02"
     ),
     (
+        b"\x17If caught: draw \x01 cards"
+        b"\x0a\x01 played \x02"
         b"\x09a +3 pair"
         b"\x13Does anyone answer?"
         b"\x15Who takes the device?"
@@ -286,10 +288,10 @@ LINES = (
         b"\x05stage"
         b"\x07stage \x01"
         b"\x05Pause"
-        b"\x05Go on"
-        b"\x0fTable and calls"
     ),
     (
+        b"\x05Go on"
+        b"\x0fTable and calls"
         b"\x04Help"
         b"\x05Sound"
         b"\x0fLeave the match"
@@ -304,10 +306,10 @@ LINES = (
         b"\x09New match"
         b"\x12Start a new match?"
         b"\x15The saved one is lost"
-        b"\x0bSaved match"
-        b"\x08Settings"
     ),
     (
+        b"\x0bSaved match"
+        b"\x08Settings"
         b"\x0aStatistics"
         b"\x06Saving"
         b"\x0aThe device"
@@ -322,10 +324,10 @@ LINES = (
         b"\x08\x01 played"
         b"\x13\x01 to draw, \x02 played"
         b"\x08\x01's turn"
-        b"\x06Format"
-        b"\x0bCards dealt"
     ),
     (
+        b"\x06Format"
+        b"\x0bCards dealt"
         b"\x0aFirst card"
         b"\x09Must play"
         b"\x0fDirection for 2"
@@ -340,10 +342,10 @@ LINES = (
         b"\x0cAfter a King"
         b"\x0cSuper colour"
         b"\x0cKing on a +3"
-        b"\x0f3 and Plus pair"
-        b"\x09Last card"
     ),
     (
+        b"\x0f3 and Plus pair"
+        b"\x09Last card"
         b"\x0dPenalty cards"
         b"\x0aWin counts"
         b"\x0cPlus as last"
@@ -358,10 +360,10 @@ LINES = (
         b"\x07as Stop"
         b"\x09what fits"
         b"\x0aits colour"
-        b"\x07by hand"
-        b"\x09by itself"
     ),
     (
+        b"\x07by hand"
+        b"\x09by itself"
         b"\x08any card"
         b"\x0aold colour"
         b"\x08in force"
@@ -376,10 +378,10 @@ LINES = (
         b"\x0aat the end"
         b"\x07at once"
         b"\x08draw one"
-        b"\x09forbidden"
-        b"\x06winner"
     ),
     (
+        b"\x09forbidden"
+        b"\x06winner"
         b"\x07in turn"
         b"\x06random"
         b"\x04Help"
@@ -394,10 +396,10 @@ LINES = (
         b"\x17Only if it must be said"
         b"\x18No such card in the deck"
         b"\x09Chosen: \x01"
-        b"\x04more"
-        b"\x04Menu"
     ),
     (
+        b"\x04more"
+        b"\x04Menu"
         b"\x0eRules in force"
         b"\x0aBrightness"
         b"\x09Bots take"
@@ -412,10 +414,10 @@ LINES = (
         b"\x07no time"
         b"\x0aStatistics"
         b"\x11Forget all names?"
-        b"\x12It can't be undone"
-        b"\x0eMatches played"
     ),
     (
+        b"\x12It can't be undone"
+        b"\x0eMatches played"
         b"\x0bMatches won"
         b"\x0dRounds played"
         b"\x0aRounds won"
@@ -430,8 +432,6 @@ LINES = (
         b"\x09Version \x01"
         b"\x07Build \x01"
         b"\x14Something went wrong"
-        b"\x0awon/played"
-        b"\x08Win rate"
     ),
-    (b"\x04show\x09card help"),
+    (b"\x0awon/played\x08Win rate\x04show\x09card help"),
 )

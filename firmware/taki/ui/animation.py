@@ -229,6 +229,9 @@ class Animation:
         self._lands = True
         if self._place != scene.PLACE:  # what lies there is another scene's: maybe a hand
             p.rect(x, y, w, h, theme.PANEL if scene.PLACE == PANEL else theme.TABLE)
+            below = table_view.below(self._app.game)
+            if scene.PLACE == TABLE and below and not table_view.is_transparent(card):
+                card_face.big(p, lay.lead_x, y, below)
         piece = self.pieces[0]
         p.canvas.keep(piece[_UNDER], piece[_TO], piece[_TO + 1])
         if card & 15 == 2 and card < 64 and self._app.game.round.stack and scene.PLACE == TABLE:

@@ -9,6 +9,7 @@ from micropython import const
 from taki.core.round import MAX_ACTIONS
 
 _PLAY = const(0)
+_DRAW = const(1)
 _ANSWER = const(5)
 _PAIR = const(6)
 _PLUS = const(12)
@@ -64,12 +65,12 @@ class Hand:
     def focus_playable(self) -> None:
         """Puts the focus on the first playable card; on the first card if there is none.
 
-        A Breaker, which costs its seat cards, counts as an answer only.
+        A Breaker, which costs its seat cards, doesn't count where one may draw.
         """
         self.focus_first()
-        answers = self.can(_ANSWER)
+        draws = self.can(_DRAW)
         for i in range(self.size):
-            if self._marks[i] and (answers or self.cards[i] != _BREAKER):
+            if self._marks[i] and not (draws and self.cards[i] == _BREAKER):
                 self.focus = i
                 return
 

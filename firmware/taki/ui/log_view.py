@@ -1,9 +1,13 @@
 """The last moves in words."""
 
+from micropython import const
 from taki import codes as events
 from taki.text import ids as T  # noqa: N812
 from taki.ui import theme, words
 from taki.ui.layout import HEIGHTS, TINY
+
+_NO_SEAT = const(0xF0FF)
+_THREE = const(67)  # played: what all others draw for
 
 _PLAIN = (
     (events.SKIPPED, T.LOG_SKIPPED),
@@ -64,7 +68,8 @@ def draw(p, game, x: int, y: int, lines: int, end: int, newer: int = 0) -> None:
     if lines == 1:
         while newer < fresh and game.log.event(newer) >> 12 == events.DREW:
             newer += 1
-        if newer == fresh or game.log.event(newer) >> 12 == events.SHUFFLED:
+        at = game.log.event(newer)
+        if at >> 12 == events.SHUFFLED or (newer == fresh and at & _NO_SEAT != _THREE):
             newer = 0
     n = min(lines, game.log.size - newer)
     if n == 0 and lines > 0:

@@ -108,6 +108,8 @@ def _joins(view, hand):
 
 
 def _ask_run(view, hand, brief, end):
+    if not view.open_taki:  # R20: closed, and a number goes on
+        return words.fill(T.ASK_NUMBER_0 + brief, words.kind(view.lead))
     if end:
         return words.say((T.ASK_RUN_CLOSE_0 if end == _CLOSE else T.ASK_RUN_LEAVE_0) + brief)
     if not hand.can(_PLAY):
@@ -150,6 +152,8 @@ def refusal(turn, brief: int) -> bytes:
             return words.say(T.ERR_STACK_PLUS2_0 + brief)
         return words.fill(T.ASK_TAKE_0 + brief, words.number(view.stack))
     if error == errors.ERR_RUN:
+        if not view.open_taki:
+            return words.fill(T.ERR_MATCH_COLOUR_0 + brief, words.kind(view.lead))
         return words.fill(T.ERR_RUN_0 + brief, colour)
     if error == errors.ERR_FOLLOW:
         return words.fill(T.ERR_FOLLOW_0 + brief, colour)

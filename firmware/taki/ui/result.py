@@ -2,15 +2,19 @@
 
 from array import array
 
+from micropython import const
 from taki.core.round import OVER
 from taki.core.state import points
 from taki.ui import result_view, sounds
 from taki.ui.buttons import BACK, MENU, OK, elapsed
 from taki.ui.scene import RESULT, Scene
 
+_REST_MS = const(2000)
+"""For how long an OK meant for what was before begins no other match."""
+
 
 class RoundScene(Scene):
-    """The result of a round that is not the match's last: what it brought, the standings.
+    """The result of a round of several: what it brought, the standings.
 
     ``order[:seats]`` is the seats, best first; ``brought[seat]`` the points of this round.
     """
@@ -37,6 +41,9 @@ class RoundScene(Scene):
         if keys.pressed & OK or waited:
             if app.player is not None:
                 app.go(app.table)
+            elif app.game.match.over:
+                app.game.log.unseen = 1  # of the win
+                app.go(app.match_result)
             else:
                 app.game.next_round()
                 app.advance()
@@ -76,6 +83,7 @@ class MatchScene(Scene):
         count(self.brought, game)
         rank(self.order, game, self.brought)
         self.app.sound.play(sounds.OVER)
+        self.app.keys.rest(self.app.now, min(2 * self.app.speed, _REST_MS))
         self._kept = True
 
     def step(self, keys, now):

@@ -111,6 +111,15 @@ def top(game) -> int:
     return _pile[0]
 
 
+def below(game) -> int:
+    """The lead before the last card; 0 if there was none."""
+    n = discards(game)
+    i = 1
+    while i < n and is_transparent(_pile[i]):
+        i += 1
+    return _pile[i] if i < n else 0
+
+
 def _edges(p, x, y, w, h):
     """Two pixels of the cards below a card."""
     p.rect(x + w, y + 4, 2, h - 2, theme.DIM)
