@@ -1,5 +1,6 @@
 """Whatever fails in the firmware: the match is kept, a note is written, and OK goes on with it."""
 
+import sys
 from types import SimpleNamespace
 
 import pytest
@@ -119,17 +120,15 @@ def to_help(device):
     return device.app.help
 
 
-def test_what_can_not_be_loaded_ahead_is_told_when_it_is_entered(monkeypatch):
-    device = Guarded()
-    to_turn(device)
-    monkeypatch.setattr(cold, "module", fail)
-    cold.prepare(device.app)
-    device.tick()
-    assert device.app.scene is device.app.turn
-    assert device.reports == []
-    device.press("INFO")
-    assert device.crash_is_shown()
-    assert len(device.reports) == 1
+def test_what_was_loaded_until_something_failed_is_forgotten_too(monkeypatch):
+    to_turn(Guarded())
+    for name in ("calls", "calls_view"):
+        monkeypatch.delitem(sys.modules, f"taki.ui.{name}", raising=False)
+    monkeypatch.setattr("taki.ui.list_scene.ListScene", None)  # `calls` fails, after its view
+    with pytest.raises(TypeError):
+        cold.module("calls")
+    cold.unload()
+    assert "taki.ui.calls_view" not in sys.modules
 
 
 WAYS = (to_title, to_setup, to_curtain, to_turn, to_menu, to_calls, to_help)

@@ -49,21 +49,15 @@ def load(name: str):
 
 
 def prepare(app) -> None:
-    """Loads what is most likely entered next, for when nobody waits: it takes 40 to 100 ms on a Pico.
-
-    If that fails nobody needs it yet: who enters it is told (`taki.guard`).
-    """
+    """Loads what is most likely entered next, for when nobody waits: it takes 40 to 100 ms on a Pico."""
     name = _NEXT.get(app.scene.NAME)
-    try:
-        if app.scene is app.table and app.game.round.phase == OVER:
-            name = "round_result"
-            module("feast")
-        if name:
-            getattr(app, name)
-        if name == "setup" and app.saved.waiting:
-            app.saved.load()
-    except Exception:
-        return
+    if app.scene is app.table and app.game.round.phase == OVER:
+        name = "round_result"
+        module("feast")
+    if name:
+        getattr(app, name)
+    if name == "setup" and app.saved.waiting:
+        app.saved.load()
 
 
 def module(name: str):
