@@ -14,7 +14,6 @@ from host_sim.headless import BITS, TICK_MS  # noqa: E402
 from host_sim.play import Game  # noqa: E402
 from host_sim.screen import ScreenCanvas  # noqa: E402
 from host_sim.window import Window, has_display, load_pygame  # noqa: E402
-from taki.ui.buttons import REST_MS  # noqa: E402
 
 KEYS = {
     "UP": pygame.K_UP,
@@ -192,7 +191,7 @@ def test_a_whole_match_by_keys_from_the_title_to_the_result(window):
     player.play_to_end()
     assert player.app.match.over
     assert {"title", "setup", "curtain", "turn", "table", "match"} <= set(player.seen)
-    player.tick(REST_MS // TICK_MS + 1)  # OK was to hurry the bot whose move was the last
+    player.tick(2 * player.app.speed // TICK_MS + 1)  # OK was to hurry the bot whose move was the last
     player.tap("OK")
     assert not player.app.match.over, "OK plays again"
 
