@@ -191,7 +191,7 @@ def test_a_whole_match_by_keys_from_the_title_to_the_result(window):
     player.play_to_end()
     assert player.app.match.over
     assert {"title", "setup", "curtain", "turn", "table", "match"} <= set(player.seen)
-    player.tick(2 * player.app.speed // TICK_MS + 1)  # OK was to hurry the bot whose move was the last
+    player.tick(2 * player.app.speed // TICK_MS + 1)  # OK was to hurry the bot that moved last
     player.tap("OK")
     assert not player.app.match.over, "OK plays again"
 
