@@ -211,7 +211,7 @@ def test_the_focused_card_of_ones_own_hand(board_id):
     focus(device, card)
     press(device, "INFO")
     assert device.scene == "calls"
-    assert words.say(ids.FOOT_CARD) in shown(device)
+    assert words.say(ids.FOOT_HELP if board_id == "pico_oled" else ids.FOOT_CARD) in shown(device)
     press(device, "INFO")
     assert device.scene == "help"
     assert device.app.help.card == card

@@ -376,11 +376,11 @@ def test_taps_meant_for_bots_begin_no_other_match(board):
     first = device.app.match
     while device.scene != "match":
         device.press("OK")
-    for _ in range(20):
+    for _ in range(40):
         device.press("OK")
-        device.tick(2)
+        device.tick(10)
     assert device.scene == "match"
-    device.tick(30)
+    device.tick(76)
     device.press("OK")
     assert device.app.match is not first
 
@@ -394,3 +394,21 @@ def test_the_curtain_after_a_plus_three_tells_of_it():
     assert device.scene == "curtain"
     move = said(device)[device.app.game.log.fresh]
     assert move in shown(device)
+
+
+@BOARD
+def test_the_window_closes_when_everybody_has_given_no_answer(board):
+    device = began(board, hands=((PLUS_THREE, RED + 3),), seats=3)
+    act(device, PLAY, PLUS_THREE)
+    window = device.app.window
+    for left in (1, 0):
+        assert device.scene == "window"
+        device.press("OK")
+        device.tick(20)
+        open_hand(device)
+        assert device.scene == "turn"
+        device.press("BACK")
+        device.tick(2)
+        assert (device.app.game.round.phase == WINDOW) == bool(left)
+    assert device.app.game.round.hand_size(1) == device.app.game.round.hand_size(2) == 11
+    assert window.n == 2

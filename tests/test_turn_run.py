@@ -6,6 +6,7 @@ from host_sim.headless import Headless
 from host_sim.showcase.stage import (
     BLUE,
     GREEN,
+    KING,
     PLAY,
     RED,
     TAKI,
@@ -117,3 +118,11 @@ def test_a_number_that_goes_on_says_what_may_follow(board):
     assert prompted(device, ids.ERR_MATCH_COLOUR_0, b"6")
     device.press("BACK")
     assert device.app.game.round.actor == 1
+
+
+@BOARD
+def test_a_king_in_a_run_says_what_it_brings(board):
+    device = began(board, hands=((GREEN + TAKI, KING, RED + 5),), lead=GREEN + 1, hand_size=3)
+    act(device, PLAY, GREEN + TAKI)
+    focus(device, KING)
+    assert prompted(device, ids.ASK_FREE_0)

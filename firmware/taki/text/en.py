@@ -229,13 +229,14 @@ LINES = (
         b"\x0fYou drew a card"
         b"\x10You drew \x01 cards"
         b"\x10You drew \x01 cards"
+        b"\x0d\x01: you drew \x02"
         b"\x13Stage \x01! You drew \x02"
         b"\x0aStage \x01: \x02"
         b"\x18Last card unsaid: drew \x01"
         b"\x0fPenalty: drew \x01"
-        b"\x1bThat card can't answer a +3"
     ),
     (
+        b"\x1bThat card can't answer a +3"
         b"\x11No answer to a +3"
         b"\x0cNeeds \x01 or \x02"
         b"\x06\x01 or \x02"
@@ -251,9 +252,9 @@ LINES = (
         b"\x0cOnly \x01 cards"
         b"\x1bOnly \x01 may follow this Plus"
         b"\x0eOnly \x01 follows"
-        b"\x16Not on a Change Colour"
     ),
     (
+        b"\x16Not on a Change Colour"
         b"\x14Not on Change Colour"
         b"\x1dA Plus can't be the last card"
         b"\x12Plus can't be last"
@@ -269,9 +270,9 @@ LINES = (
         b"\x07as a +3"
         b"\x0eOne card left!"
         b'\x14Say "last card" now?'
-        b"\x14If not: draw \x01 cards"
     ),
     (
+        b"\x14If not: draw \x01 cards"
         b"\x17If caught: draw \x01 cards"
         b"\x0a\x01 played \x02"
         b"\x09a +3 pair"
@@ -287,9 +288,9 @@ LINES = (
         b"\x05total"
         b"\x05stage"
         b"\x07stage \x01"
-        b"\x05Pause"
     ),
     (
+        b"\x05Pause"
         b"\x05Go on"
         b"\x0fTable and calls"
         b"\x04Help"
@@ -305,9 +306,9 @@ LINES = (
         b"\x08Continue"
         b"\x09New match"
         b"\x12Start a new match?"
-        b"\x15The saved one is lost"
     ),
     (
+        b"\x15The saved one is lost"
         b"\x0bSaved match"
         b"\x08Settings"
         b"\x0aStatistics"
@@ -323,9 +324,9 @@ LINES = (
         b"\x06\x01 of \x02"
         b"\x08\x01 played"
         b"\x13\x01 to draw, \x02 played"
-        b"\x08\x01's turn"
     ),
     (
+        b"\x08\x01's turn"
         b"\x06Format"
         b"\x0bCards dealt"
         b"\x0aFirst card"
@@ -341,9 +342,9 @@ LINES = (
         b"\x10Change on Change"
         b"\x0cAfter a King"
         b"\x0cSuper colour"
-        b"\x0cKing on a +3"
     ),
     (
+        b"\x0cKing on a +3"
         b"\x0f3 and Plus pair"
         b"\x09Last card"
         b"\x0dPenalty cards"
@@ -359,9 +360,9 @@ LINES = (
         b"\x08as usual"
         b"\x07as Stop"
         b"\x09what fits"
-        b"\x0aits colour"
     ),
     (
+        b"\x0aits colour"
         b"\x07by hand"
         b"\x09by itself"
         b"\x08any card"
@@ -377,9 +378,9 @@ LINES = (
         b"\x03off"
         b"\x0aat the end"
         b"\x07at once"
-        b"\x08draw one"
     ),
     (
+        b"\x08draw one"
         b"\x09forbidden"
         b"\x06winner"
         b"\x07in turn"
@@ -395,10 +396,11 @@ LINES = (
         b"\x15Only with two players"
         b"\x17Only if it must be said"
         b"\x18No such card in the deck"
-        b"\x09Chosen: \x01"
     ),
     (
+        b"\x09Chosen: \x01"
         b"\x04more"
+        b"\x05moves"
         b"\x04Menu"
         b"\x0eRules in force"
         b"\x0aBrightness"
@@ -412,10 +414,10 @@ LINES = (
         b"\x0eLeave the game"
         b"\x03\x01 s"
         b"\x07no time"
-        b"\x0aStatistics"
-        b"\x11Forget all names?"
     ),
     (
+        b"\x0aStatistics"
+        b"\x11Forget all names?"
         b"\x12It can't be undone"
         b"\x0eMatches played"
         b"\x0bMatches won"
@@ -430,8 +432,6 @@ LINES = (
         b"\x04menu"
         b"\x05About"
         b"\x09Version \x01"
-        b"\x07Build \x01"
-        b"\x14Something went wrong"
     ),
-    (b"\x0awon/played\x08Win rate\x04show\x09card help"),
+    (b"\x07Build \x01\x14Something went wrong\x0awon/played\x08Win rate\x04show\x09card help"),
 )

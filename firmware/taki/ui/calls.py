@@ -105,9 +105,9 @@ class CallsScene(ListScene):
             self.newer = min(self.newer + 1, calls_view.older(self.app))
         elif keys.hits & DOWN:
             self.newer = max(0, self.newer - 1)
-        elif keys.pressed & OK:
+        elif keys.pressed & (OK | BACK):
             self._turn()
-        elif keys.pressed & (BACK | MENU | INFO):
+        elif keys.pressed & (MENU | INFO):
             self._return()
         else:
             return False

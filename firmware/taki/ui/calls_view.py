@@ -40,9 +40,10 @@ def draw(p, calls) -> None:
     if calls.can_catch(focus):
         info = words.say(T.FOOT_CATCH)
     elif calls.can_help():
-        info = words.say(T.FOOT_CARD)
-    ok = words.say(T.FOOT_DECLARE if calls.can_declare(focus) else T.FOOT_MORE)
-    tight = lay.kind == LITTLE and info is not None
+        info = words.say(T.FOOT_HELP if lay.kind == LITTLE else T.FOOT_CARD)
+    declare = calls.can_declare(focus)
+    ok = words.say(T.FOOT_DECLARE if declare else T.FOOT_MOVES)
+    tight = lay.kind == LITTLE and info is not None and declare
     widgets.footer(p, ok, widgets.BARE if tight else words.say(T.FOOT_BACK), info)
 
 

@@ -18,7 +18,10 @@ _LEAVE = const(3)
 _PAIR = const(6)
 _SUPER_TAKI = const(65)
 _KING = const(66)
+_THREE = const(67)
 _BREAKER = const(68)
+
+_BRIEF = const(20)  # glyphs of a prompt on the little screen
 
 NO_ANSWER = const(-100)
 """Stands in the place of an ERR_ code: the card is no answer to a +3."""
@@ -48,10 +51,15 @@ def prompt(turn, brief: int) -> bytes:
     if turn.state:
         why = _why(turn.app.game.log, turn.seat)
         n = words.number(hand.came)
-        if why & 255 == hand.came:
+        if hand.came == 3 and why >> 12 == errors.PLAYED and why & 255 in (_THREE, _BREAKER):
+            line = words.fill(T.NEW_BY, words.kind(why & 255), n)
+            if len(line) <= _BRIEF or not brief:
+                return line
+        elif why & 255 == hand.came:
             if why >> 12 == errors.PENALTY:
                 return words.fill(T.NEW_FINE_0 + brief, n)
-            return words.fill(T.NEW_STAGE_0 + brief, n, words.cards(hand.came))
+            if why >> 12 == errors.STAGE:
+                return words.fill(T.NEW_STAGE_0 + brief, n, words.cards(hand.came))
         if hand.came == 1 and brief:
             return words.say(T.NEW_CARD_1)
         if hand.came == 1:
@@ -88,13 +96,14 @@ def prompt(turn, brief: int) -> bytes:
 
 
 def _why(log, seat):
-    """The PENALTY or STAGE event that brought the seat its newest cards; 0 if it was neither."""
-    for back in range(log.size - 1):
+    """The event before the one that brought the seat its newest cards, and others theirs; 0: none."""
+    mine = False
+    for back in range(log.size):
         event = log.event(back)
-        if event >> 12 == errors.DREW and event >> 8 & 15 == seat:
-            before = log.event(back + 1)
-            kind = before >> 12
-            return before if kind == errors.PENALTY or kind == errors.STAGE else 0
+        if event >> 12 == errors.DREW:
+            mine = mine or event >> 8 & 15 == seat
+        elif mine:
+            return event
     return 0
 
 
@@ -108,6 +117,8 @@ def _joins(view, hand):
 
 
 def _ask_run(view, hand, brief, end):
+    if hand.cards[hand.focus] == _KING and hand.playable(hand.focus) and not end:
+        return words.say(T.ASK_FREE_0 + brief)
     if not view.open_taki:  # R20: closed, and a number goes on
         return words.fill(T.ASK_NUMBER_0 + brief, words.kind(view.lead))
     if end:

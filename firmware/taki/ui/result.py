@@ -9,8 +9,8 @@ from taki.ui import result_view, sounds
 from taki.ui.buttons import BACK, MENU, OK, elapsed
 from taki.ui.scene import RESULT, Scene
 
-_REST_MS = const(2000)
-"""For how long an OK meant for what was before begins no other match."""
+_REST_MS = const(1500)
+"""For how long no OK has been pressed when one begins another match: who taps to hurry bots doesn't."""
 
 
 class RoundScene(Scene):
@@ -75,6 +75,7 @@ class MatchScene(Scene):
         self.winners = bytearray(10)
         self.n_winners = 0
         self._kept = False
+        self._since = 0
 
     def enter(self):
         """Reads the winners and ranks the seats."""
@@ -83,8 +84,8 @@ class MatchScene(Scene):
         count(self.brought, game)
         rank(self.order, game, self.brought)
         self.app.sound.play(sounds.OVER)
-        self.app.keys.rest(self.app.now, min(2 * self.app.speed, _REST_MS))
         self._kept = True
+        self._since = self.app.now
 
     def step(self, keys, now):
         """OK plays again with the same seats, BACK goes to the title."""
@@ -92,6 +93,9 @@ class MatchScene(Scene):
         if self._kept:  # until the tick that ended the match has saved it, and its statistics
             self._kept = False
             app.game.finish()
+        if keys.pressed & OK and app.speed and elapsed(now, self._since) < _REST_MS:
+            self._since = now
+            return False
         if keys.pressed & OK and app.player is None:
             app.start_again()
         elif keys.pressed & (BACK | MENU | OK):

@@ -62,7 +62,7 @@ class TableScene(Scene):
         else:
             app.game.bot_acts()
         app.advance()
-        if app.scene is not self and app.scene.NAME != "match":
+        if app.scene is not self:
             keys.rest(now, min(app.speed, REST_MS))
         return True
 

@@ -218,8 +218,8 @@ def status(p, game, x: int, y: int, end: int, moves: bool = True, turn=None) -> 
     if n > 3 or not more:
         p.text_end(line, x + w - 2, y, theme.BLACK, TINY)
     direction(p, x + w + 13, y, table.direction)
+    at = x + w + 17
     if more:
-        at = x + w + 17
         if table.stack:
             line = words.fill(T.TAKE_N, words.number(table.stack))
             w = p.width(line, TINY) + 4
@@ -227,9 +227,12 @@ def status(p, game, x: int, y: int, end: int, moves: bool = True, turn=None) -> 
             at += w + 3
         if taki:
             line = words.say(T.KIND_TAKI if table.stack else T.OPEN_TAKI)
-            widgets.chip(p, at, y, p.width(line, TINY) + 4, line, theme.WHITE)
-    else:
-        p.text_end(words.number(table.draw_size()), end - 9, y, theme.WHITE, TINY)
+            w = p.width(line, TINY) + 4
+            widgets.chip(p, at, y, w, line, theme.WHITE)
+            at += w + 3
+    line = words.number(table.draw_size())
+    if at + p.width(line, TINY) + 9 <= end:
+        p.text_end(line, end - 9, y, theme.WHITE, TINY)
         p.icon(icons.CARDS, end - 8, y + 1, theme.WHITE)
     y += 8
     if turn is not None:

@@ -17,7 +17,7 @@ class WindowScene(Scene):
     Nothing on it depends on any hand: every person but the one that played the +3 can be picked,
     the time is always the full time, and bots answer when it is over. While a seat has the device
     the time stands; if it returns without an answer the others get what is left of it
-    (`Game.waited`), or the window closes if there are no others.
+    (`Game.waited`), or the window closes if all have given none.
     ``seats[:n]`` can be picked, ``focus`` is an index into it, ``left`` the steps of time left.
     """
 
@@ -31,10 +31,13 @@ class WindowScene(Scene):
         self.left = STEPS
         self.length = 0
         self._last = 0
+        self._no = 0  # the mask of the seats that gave no answer
 
     def enter(self):
         """Starts the time, or goes on with it."""
         game = self.app.game
+        if not game.waited:
+            self._no = 0
         self.n = 0
         seat = game.round.actor
         for _ in range(game.rules.seats - 1):
@@ -114,7 +117,11 @@ class WindowScene(Scene):
 
     def returned(self) -> None:
         """The seat that took the device gives no answer: the table is asked on, the next seat first."""
-        if self.n == 1:
+        self._no |= 1 << self.app.game.holder
+        for i in range(self.n):
+            if not self._no >> self.seats[i] & 1:
+                break
+        else:
             self.app.game.waited = self.length
         after = self.focus + 1
         self.app.open_table()
