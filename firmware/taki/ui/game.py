@@ -142,7 +142,9 @@ class Game:
 
     def _lay_down(self, seat, card):
         """A card that was seen is in the hand no more."""
-        seen = self.seen[seat] or ()
+        seen = self.seen[seat]
+        if seen is None:
+            return
         for i in range(len(seen)):
             if seen[i] == card:
                 seen[i] = 0
