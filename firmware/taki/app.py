@@ -268,9 +268,8 @@ class App:
         table = game.round
         if self._cold:
             self._cold = {}
-            # else the result, which may be ready, follows
-            if table.phase != OVER or game.log.fresh:
-                cold.unload()
+        if table.phase != OVER or game.log.fresh:  # else the result follows, which may be ready
+            cold.unload()
         seat = game.asked_to_declare() if self.player is None else -1
         if seat >= 0:
             self.declare.seat = seat

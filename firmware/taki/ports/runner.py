@@ -25,7 +25,7 @@ class Runner:
     ``panel`` is its canvas, with ``brightness(0-10)``, ``sleep()`` and ``wake()``; ``buttons`` have masks
     ``down`` and ``stuck``; ``clock`` has ``doze()``, which waits while the device is dark; ``sound`` has
     ``update()`` and ``stop()``; ``battery`` has ``is_low()``. ``prepare(app)``, where there is memory for it,
-    is called when nobody waits, to do what the next press is likely to need.
+    is called when nobody waits, to do a part of what the next press is likely to need; True if there is more.
     """
 
     def __init__(self, guard, panel, buttons, clock, sound, battery, prepare=None):
@@ -41,7 +41,7 @@ class Runner:
         self._pressed = clock.ticks()  # the last time a button was down
         self._looked = clock.ticks()  # the last time at the battery
         self._warned = False
-        self._chores = 0  # for when nobody waits, one a tick: 2 to prepare, 1 to collect garbage
+        self._chores = 0  # when nobody waits: 2 prepare, a part each tick; 1 collect garbage
 
     def run(self) -> None:
         """For ever. What the panel raises passes, and so does a Ctrl-C from the REPL."""
@@ -61,11 +61,11 @@ class Runner:
         if self.guard.tick():
             self._chores = 2
         elif self._chores and not self._buttons.down:
-            self._chores -= 1
-            if self._chores == 0:
+            if self._chores == 1:
+                self._chores = 0
                 gc.collect()
-            elif self._prepare and self.guard.app is not None:
-                self._prepare_next()
+            elif not self._prepare_next():
+                self._chores = 1
         self._sound.update()
         now = self._clock.ticks()
         if self._buttons.down & ~self._buttons.stuck:
@@ -85,11 +85,13 @@ class Runner:
             self._look_after(now)
 
     def _prepare_next(self):
-        """What fails here fails again when it is asked for, and is told of then."""
+        """Whether there is more. What fails here fails again when it is asked for, and is told of then."""
+        if self._prepare is None or self.guard.app is None:
+            return False
         try:
-            self._prepare(self.guard.app)
+            return self._prepare(self.guard.app)
         except Exception:
-            return
+            return False
 
     def _look_after(self, now):
         if self._buttons.stuck != self._stuck:
