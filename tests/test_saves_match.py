@@ -232,6 +232,17 @@ def test_the_result_of_a_round_comes_again_and_is_counted_once():
     assert (row.rounds, row.matches) == (2, 1)
 
 
+def test_a_match_that_is_left_before_its_result_was_shown_is_counted():
+    device = started(MemoryStorage(), 2, 2, hand_size=1)
+    device.app.speed = 300
+    play(device, lambda: device.app.game.round.phase == OVER)
+    assert device.scene == "table"
+    leave(device, "DOWN", "OK", "OK")
+    assert device.scene == "title"
+    assert not device.app.saved.waiting
+    assert sorted(row.matches for row in device.app.stats.rows()) == [1, 1]
+
+
 def test_watching_a_recording_saves_and_counts_nothing():
     storage = MemoryStorage()
     other = started(MemoryStorage(), 2, 0)

@@ -276,11 +276,11 @@ class App:
             self.go(self.declare)
         elif table.phase == OVER:
             self.open_table()
+            if self.player is None:
+                self.stats.count(game, game.number)
             if game.log.fresh:  # what ended it stands a moment
                 self.go(self.table)
                 return
-            if self.player is None:
-                self.stats.count(game, game.number)
             self.go(self.match_result if game.match.rounds() == 1 else self.round_result)
         elif self.player is not None:
             self.go(self.table)
