@@ -16,6 +16,7 @@ from taki.ui.saves import Saves
 
 _QUIET_TICKS = 60  # longer than a bot thinks
 _PICO_QUIET_MS = 1_300
+_CURTAIN_MS = 400  # longer than a curtain takes no OK
 _HELD = {"MENU": "BACK", "INFO": "OK"}  # where they are long presses
 _HOLD_MS = 1000
 
@@ -47,7 +48,7 @@ class Twin:
         self.pico = pico
         self.device = Headless(pico.screen, storage=saves_of(pico))
         self.device._entropy = self._seed  # pyright: ignore[reportPrivateUsage]
-        self.device.app._entropy = self._seed
+        self.device.app.entropy = self._seed
         self.presses = 0
         self.device.tick(2)
 
@@ -64,8 +65,8 @@ class Twin:
             self.pico.hold(held)
         else:
             self.pico.press(name)
-        if self.scene != "title":  # a bot may be about to play
-            self.pico.settle(_PICO_QUIET_MS, 120_000)
+        title = self.scene == "title"  # a curtain may come; elsewhere a bot may be about to play
+        self.pico.settle(_CURTAIN_MS if title else _PICO_QUIET_MS, 120_000)
         if held:
             self.device.hold(held, _HOLD_MS)
         else:

@@ -9,9 +9,8 @@ show that seat's hand to the eyes that are at it.
 from taki import text
 from taki.core.match import Match
 from taki.core.round import OVER, WINDOW
-from taki.text import ids as T  # noqa: N812
 from taki.text import languages
-from taki.ui import cold, icons, words
+from taki.ui import cold, icons
 from taki.ui.animation import Animation
 from taki.ui.buttons import BACK, HAND_MS, REST_MS, Keys
 from taki.ui.choice import ChoiceScene
@@ -61,14 +60,15 @@ class App:
         self.quit_requested = False
         self.game: "Game" = None  # type: ignore[assignment]  # none before the first match
         self.player = None
+        self.played = None  # rules, seats and starter of the match, for another one
         self.keys = Keys(six)
         self.now = clock.ticks()
         self.painter = Painter(canvas)
         self.painter.long = six
         self.animation = Animation(self)
         self._buttons = buttons
-        self._entropy = entropy
-        self._match_class = match_class
+        self.entropy = entropy
+        self.match_class = match_class
         self._stale = True
         self.use_settings()
         self.curtain = CurtainScene(self)
@@ -81,7 +81,9 @@ class App:
         self.title.enter()
 
     def __getattr__(self, name):
-        """A scene that is not in memory while a match is played (`taki.ui.cold`)."""
+        """What is not in memory while a match is played: a scene, or how a match begins (`taki.ui.cold`)."""
+        if name in cold.BEGINNINGS:
+            return getattr(cold.module("matches").Matches(self), name)
         if name not in cold.SCENES:
             raise AttributeError(name)
         if name not in self._cold:
@@ -192,63 +194,6 @@ class App:
         self.settings.mute = mute
         self.settings.save()
         self.sound.mute = mute or not self.settings.sound
-
-    # -- matches -----------------------------------------------------------------------------
-
-    def propose(self, rules, seats, seed=None, starter=-1) -> None:
-        """As `start`, but asks first if it would take the place of a saved match."""
-        if self.saved.waiting:
-            self.replace.ask((rules, seats, seed, starter))
-        else:
-            self.start(rules, seats, seed, starter)
-
-    def start(self, rules, seats, seed=None, starter=-1) -> None:
-        """Starts a match: ``seats`` is a list as `Game` takes it, one for each of the rules.
-
-        ``seed`` None asks for a fresh one; ``starter`` -1 draws a random seat.
-        """
-        if seed is None:
-            seed = self._entropy()
-        self.player = None
-        game = Game(self._match_class(rules, seed, starter), seats)
-        game.number = self.stats.next_match()
-        game.kept_by(self.saved)
-        game.keep()
-        self._last = (rules, seats, starter)
-        self._begin(game)
-
-    def continue_match(self) -> None:
-        """The saved match goes on, behind the curtain; the title if there is none."""
-        game = self.saved.restore()
-        if game is None:
-            self.go(self.title)
-            return
-        game.kept_by(self.saved)
-        self.player = None
-        seats = []
-        for seat in range(game.rules.seats):
-            seats.append((game.names[seat], game.bots[seat], game.marks[seat]))
-        self._last = (game.rules, seats, game.match.first_starter)
-        self._begin(game)
-
-    def start_again(self) -> None:
-        """Another match of the same seats and rules."""
-        rules, seats, starter = self._last
-        self.start(rules, seats, None, starter)
-
-    def watch(self, player, names=None) -> None:
-        """Shows a recorded match (`taki.core.replay.Player`) on the public table."""
-        self.player = player
-        seats = []
-        for i in range(player.match.rules.seats):
-            name = names[i] if names else words.string(T.NAME_0 + i)
-            seats.append((name, self))  # anything but None: no seat is a person's
-        self._begin(Game(player.match, seats))
-
-    def _begin(self, game):
-        self.game = game
-        self.keys.release_all()
-        self.advance()
 
     # -- the flow of a match -----------------------------------------------------------------
 

@@ -28,6 +28,9 @@ SCENES = (
 )
 """Attributes of the App; "round_result" is a `RoundScene`, and so on."""
 
+BEGINNINGS = ("propose", "start", "continue_match", "start_again", "watch")
+"""Methods of the App that `taki.ui.matches` has."""
+
 _MODULES = {  # where it isn't called as the attribute is
     "seat": "seats",
     "round_result": "result",
