@@ -4,6 +4,8 @@ The firmware is a UF2 of CircuitPython for the board raspberry_pi_pico, and is n
 """
 
 import os
+import re
+import struct
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -21,6 +23,9 @@ FILE, STARTS = "taki.sav", (0, 1024, 2560)
 
 _NVM = slice(1020 * 1024, 1024 * 1024)
 _DRIVE = slice(1024 * 1024, FLASH_BYTES)
+_SRAM = 0x2000_0000
+_UNUSED = 0xA5
+_SETTING = re.compile(r"^(\w+) *= *(\S+)", re.MULTILINE)
 _FAST = b"CIRCUITPY_SAFE_MODE_DELAY = 0.0\n"  # not a second of waiting for a press of reset
 
 
@@ -45,8 +50,37 @@ class CpPico(Pico):
         contents[: len(flash)] = flash
         drive = dict(files)
         drive["settings.toml"] = drive.get("settings.toml", b"") + _FAST
+        self._settings = dict(_SETTING.findall(drive["settings.toml"].decode()))
         contents[_DRIVE] = make_fat(drive, _DRIVE.stop - _DRIVE.start)
         self.power_on(bytes(contents))
+
+    def watch_pystack(self) -> None:
+        """From now on `pystack_used` tells how much of the stack of call frames has been in use."""
+        _, end, now = self._pystack()
+        self.machine.chip.sram[now - _SRAM : end - _SRAM] = bytes([_UNUSED]) * (end - now)
+
+    @property
+    def pystack_used(self) -> int:
+        """Bytes of call frames at the deepest calls since `watch_pystack`."""
+        start, end, now = self._pystack()
+        frames = bytes(self.machine.chip.sram[now - _SRAM : end - _SRAM])
+        return now - start + len(frames.rstrip(bytes([_UNUSED])))
+
+    def _pystack(self) -> tuple[int, int, int]:
+        """Where the stack of call frames begins, ends and is now: three pointers of the VM one after another.
+
+        They are known by the size that settings.toml asks for.
+        """
+        size = int(self._settings["CIRCUITPY_PYSTACK_SIZE"])
+        sram = self.machine.chip.sram
+        words = struct.unpack(f"<{len(sram) // 4}I", sram)
+        found = {
+            (a, b, c)
+            for a, b, c in zip(words, words[1:], words[2:], strict=False)
+            if b - a == size and _SRAM <= a <= c <= b < _SRAM + len(sram)
+        }
+        (pointers,) = found
+        return pointers
 
     @property
     def nvm(self) -> bytes:

@@ -1,6 +1,7 @@
 """code.py of a test: a whole match of four bots, and the heap that it takes at most; run on a board.
 
-Prints "heap", the bytes that were free before the game was loaded, the least that were, and the last scene.
+Prints "match" when it begins, and at its end "heap", the bytes that were free before the game was loaded, the
+least that were, and the last scene.
 """
 
 import gc
@@ -27,6 +28,7 @@ def main():
 
     app = runner.guard.app
     app.speed = 0
+    print("match")
     seats = [(name, SimpleBot(number)) for number, name in enumerate(NAMES)]
     app.start(Rules("modern116", seats=4), seats, 1)
     least = START

@@ -99,7 +99,7 @@ class WindowScene(Scene):
 
     def _pass(self, now):
         """Time passes; a long pause between ticks (a sleep, a menu) may not eat the answer's."""
-        self.app.game.waited += min(elapsed(now, self._last), 250)
+        self.app.game.waited += min(elapsed(now, self._last), 1000)
         self._last = now
 
     def _left(self):
