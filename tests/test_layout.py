@@ -2,6 +2,7 @@
 
 import random
 import re
+from functools import partial
 
 import pytest
 
@@ -18,6 +19,8 @@ from taki.text import fonts, ids, languages
 from taki.ui import icons, words
 from taki.ui.layout import BIG, LITTLE, WIDE, Layout, kind_of
 from tests.recording import RecordingCanvas
+
+LEAVE = 3  # an action's first four bits
 
 ON_EACH_BOARD = pytest.mark.parametrize("board", BOARDS.values(), ids=lambda board: board.id)
 
@@ -90,6 +93,31 @@ def test_a_run_can_be_closed_or_left_by_a_button_on_the_screen(long, code, board
     shown = {line for line, *_ in canvas.texts}
     assert words.say(ids.FOOT_CLOSE) in shown
     assert {words.say(ids.FOOT_LEAVE_0), words.say(ids.FOOT_LEAVE_1)} & shown
+
+
+@ON_EACH_BOARD
+@pytest.mark.parametrize("code", languages.CODES)
+def test_a_run_that_can_only_be_closed(code, board, monkeypatch):
+    device, canvas = recorded(board, run_ends)
+    device.app.set_language(code)
+    can = device.app.turn.hand.can
+    monkeypatch.setattr(device.app.turn.hand, "can", lambda op: op != LEAVE and can(op))
+    redraw(device)
+    assert words.say(ids.FOOT_CLOSE) in {line for line, *_ in canvas.texts}
+    assert not canvas.faults
+
+
+@ON_EACH_BOARD
+@pytest.mark.parametrize("code", languages.CODES)
+@pytest.mark.parametrize("cards", [1, 11, 60])
+def test_a_stage_beside_any_number_of_cards(cards, code, board, monkeypatch):
+    for seats in (2, 3, 4, 5, 10):
+        stages = partial(match, seats=seats, names=LONG_NAMES, format="pyramid")
+        device, canvas = recorded(board, stages)
+        device.app.set_language(code)
+        monkeypatch.setattr(device.app.game.round, "hand_size", lambda seat: cards)
+        redraw(device)
+        assert not canvas.faults
 
 
 BRIEF = sorted(

@@ -81,7 +81,7 @@ def _two_lines(p, game, seat, x, w, active):
         at += 5
     if table.stage(seat):
         p.icon(icons.STAGE, at + 1, y + HEIGHTS[note] // 2 - 3, dim)
-        p.text(words.number(table.stage(seat)), at + 10, y, dim, note)
+        p.text(words.number(table.stage(seat)), at + 9, y, dim, note)
 
 
 def _line(p, game, seat, x, y, w, h, active):

@@ -83,7 +83,7 @@ def _end_button(p, turn, op, x, y, w):
     size = p.fit(line, w - 14, lay.body)
     if not turn.end and can and (op == _LEAVE or not turn.hand.can(_LEAVE)):
         p.icon(icons.MORE_UP, x + 2, y + lay.chip_h // 2 - 2, ink)
-        x += 4
+        x += 3
     p.text_mid(line, x + w // 2, y + (lay.chip_h - HEIGHTS[size]) // 2, ink, size)
 
 
