@@ -40,7 +40,17 @@ _MODULES = {  # where it isn't called as the attribute is
 }
 
 _NEXT = {
-    "title": ("lists", "option_words", "options_view", "seats_view", "seating", "setup"),
+    "title": (
+        "matches",
+        "lists",
+        "option_words",
+        "options_view",
+        "seats_view",
+        "seating",
+        "setup",
+    ),
+    "setup": ("matches",),
+    "match": ("matches",),
     "turn": ("lists", "calls"),
     "table": ("lists", "result", "feast"),  # when a round is over
 }
