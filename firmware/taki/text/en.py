@@ -286,10 +286,11 @@ LINES = (
         b"\x17The recording ends here"
         b"\x05round"
         b"\x05total"
+        b"\x0blowest wins"
         b"\x05stage"
-        b"\x07stage \x01"
     ),
     (
+        b"\x07stage \x01"
         b"\x05Pause"
         b"\x05Go on"
         b"\x0fTable and calls"
@@ -305,9 +306,9 @@ LINES = (
         b"\x0aGive it up"
         b"\x08Continue"
         b"\x09New match"
-        b"\x12Start a new match?"
     ),
     (
+        b"\x12Start a new match?"
         b"\x15The saved one is lost"
         b"\x0bSaved match"
         b"\x08Settings"
@@ -323,9 +324,9 @@ LINES = (
         b"\x07Buttons"
         b"\x06\x01 of \x02"
         b"\x08\x01 played"
-        b"\x13\x01 to draw, \x02 played"
     ),
     (
+        b"\x13\x01 to draw, \x02 played"
         b"\x08\x01's turn"
         b"\x06Format"
         b"\x0bCards dealt"
@@ -341,9 +342,9 @@ LINES = (
         b"\x0eNumber goes on"
         b"\x10Change on Change"
         b"\x0cAfter a King"
-        b"\x0cSuper colour"
     ),
     (
+        b"\x0cSuper colour"
         b"\x0cKing on a +3"
         b"\x0f3 and Plus pair"
         b"\x09Last card"
@@ -359,9 +360,9 @@ LINES = (
         b"\x04acts"
         b"\x08as usual"
         b"\x07as Stop"
-        b"\x09what fits"
     ),
     (
+        b"\x09what fits"
         b"\x0aits colour"
         b"\x07by hand"
         b"\x09by itself"
@@ -377,9 +378,9 @@ LINES = (
         b"\x09by itself"
         b"\x03off"
         b"\x0aat the end"
-        b"\x07at once"
     ),
     (
+        b"\x07at once"
         b"\x08draw one"
         b"\x09forbidden"
         b"\x06winner"
@@ -395,9 +396,9 @@ LINES = (
         b"\x18Only with several rounds"
         b"\x15Only with two players"
         b"\x17Only if it must be said"
-        b"\x18No such card in the deck"
     ),
     (
+        b"\x18No such card in the deck"
         b"\x09Chosen: \x01"
         b"\x04more"
         b"\x05moves"
@@ -413,9 +414,9 @@ LINES = (
         b"\x05About"
         b"\x0eLeave the game"
         b"\x03\x01 s"
-        b"\x07no time"
     ),
     (
+        b"\x07no time"
         b"\x0aStatistics"
         b"\x11Forget all names?"
         b"\x12It can't be undone"
@@ -431,7 +432,14 @@ LINES = (
         b"\x06forget"
         b"\x04menu"
         b"\x05About"
-        b"\x09Version \x01"
     ),
-    (b"\x07Build \x01\x14Something went wrong\x0awon/played\x08Win rate\x04show\x09card help"),
+    (
+        b"\x09Version \x01"
+        b"\x07Build \x01"
+        b"\x14Something went wrong"
+        b"\x0awon/played"
+        b"\x08Win rate"
+        b"\x04show"
+        b"\x09card help"
+    ),
 )

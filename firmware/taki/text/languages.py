@@ -30,7 +30,7 @@ COLUMNS = (36, 30, 23)
 """How wide the pages are wrapped, widest first."""
 PAGES = const(16)
 """How many pages a module holds."""
-LINES = const(390)
+LINES = const(391)
 """How many texts are lines; the pages come after them."""
 BLOCK = const(16)
 """How many lines a block holds."""

@@ -94,7 +94,9 @@ def _standings(p, scene, y, winner):
         return
     size = NORMAL if game.rules.format == "pyramid" else LARGE
     if game.rules.format == "points" and room >= seats * HEIGHTS[TINY] + HEIGHTS[TINY]:
-        if lay.kind == LITTLE and winner >= 0:
+        if winner < 0:
+            p.text(words.say(T.LOWEST), lay.margin, y, theme.DIM, TINY)
+        elif lay.kind == LITTLE:
             rounds = words.number(game.match.rounds())
             line = words.fill(T.PAGE, words.number(game.match.number), rounds)
             p.text(line, lay.margin, y, theme.DIM, TINY)
