@@ -19,8 +19,8 @@ _LINES = Path(__file__).resolve().parent.parent / "firmware/taki/ports/circuitpy
 def take_data(sources: dict[str, str]) -> dict[str, bytes]:
     """Takes what is only read a little at a time out of a board's modules; the file that holds it.
 
-    Each item of ``fonts.DATA`` and ``LINES`` of each language become places in it, ``icons.DATA`` a `Packed`,
-    and `taki.text` reads its lines there (`taki.ports.circuitpython.lines`).
+    Each item of ``fonts.DATA`` and ``LINES`` of each language become places in it, the tables of icons and
+    glyphs a `Packed` each, and `taki.text` reads its lines there (`taki.ports.circuitpython.lines`).
     """
     data = bytearray()
     _take_fonts(sources, data)
@@ -45,12 +45,18 @@ def packed_lines(lines: Sequence[bytes]) -> bytes:
 
 def _take_icons(sources: dict[str, str], data: bytearray) -> None:
     tree = ast.parse(sources["taki/ui/icons.py"])
-    node = _assignment(tree, "DATA")
-    pictures = ast.literal_eval(node.value)
-    node.value = ast.Call(ast.Name("Packed", ast.Load()), [ast.Constant(len(data))], [])
-    data += pictures
-    tree.body.insert(0, ast.ImportFrom(_PACKED, [ast.alias("Packed")], 0))
+    _pack(tree, "DATA", data)
+    _pack(tree, "STARTS", data)
     sources["taki/ui/icons.py"] = _unparse(tree)
+
+
+def _pack(tree: ast.Module, name: str, data: bytearray) -> None:
+    """Makes a `Packed` of bytes."""
+    node = _assignment(tree, name)
+    content = ast.literal_eval(node.value)
+    node.value = ast.Call(ast.Name("Packed", ast.Load()), [ast.Constant(len(data))], [])
+    data += content
+    tree.body.insert(0, ast.ImportFrom(_PACKED, [ast.alias("Packed")], 0))
 
 
 def _take_fonts(sources: dict[str, str], data: bytearray) -> None:
@@ -64,6 +70,7 @@ def _take_fonts(sources: dict[str, str], data: bytearray) -> None:
         data += ast.literal_eval(font.value)
         tree.body.remove(font)
     node.value = ast.Tuple(starts, ast.Load())
+    _pack(tree, "PLACES", data)
     sources["taki/text/fonts.py"] = _unparse(tree)
 
 

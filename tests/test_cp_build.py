@@ -27,10 +27,7 @@ def files():
 def test_what_the_drive_holds(files):
     assert {"boot.py", "code.py", "settings.toml", "wiring.mpy", "taki/app.mpy", DATA} <= set(files)
     libraries = {name for name in files if name.startswith("lib/")}
-    assert libraries == {
-        "lib/adafruit_display_text/__init__.mpy",
-        "lib/adafruit_display_text/bitmap_label.mpy",
-    }
+    assert libraries == {"lib/adafruit_display_text/bitmap_label.mpy"}
     assert not [name for name in files if "ports/micropython" in name or name == "main.py"]
 
 
@@ -63,6 +60,9 @@ def test_pictures_and_lines_are_in_a_file():
     assert name == DATA
     found = names_of(sources["taki/text/fonts.py"])
     assert "_FONT_0" not in found
+    for name, table in (("ui/icons", "STARTS"), ("text/fonts", "PLACES")):
+        start = names_of(sources[f"taki/{name}.py"])[table]
+        assert data[start:].startswith(bytes(before[name][table]))
     for start, font in zip(found["DATA"], before["text/fonts"]["DATA"], strict=True):
         assert data[start : start + len(font)] == font
     pictures = before["ui/icons"]["DATA"]

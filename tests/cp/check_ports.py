@@ -400,6 +400,7 @@ def test_glyphs_from_a_file_are_those_of_the_module(tmp_path, monkeypatch):
 def test_icons_from_a_file_are_those_of_the_module(tmp_path, monkeypatch):
     (tmp_path / "data.bin").write_bytes(b"\xff" * 7 + icons.DATA + b"\xff" * 99)
     monkeypatch.setattr(packed, "FILE", str(tmp_path / "data.bin"))
+    monkeypatch.setattr(packed.Packed, "file", None)
     filed = packed.Packed(7)
     assert [filed[i] for i in range(len(icons.DATA))] == list(icons.DATA)
     pictures = []

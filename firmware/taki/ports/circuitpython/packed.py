@@ -8,9 +8,12 @@ _byte = bytearray(1)
 class Packed:
     """What begins at the place ``start`` of the file, as if it were bytes: one is read at a time."""
 
+    file = None
+
     def __init__(self, start):
         self.start = start
-        self.file = open(FILE, "rb")  # as long as the game runs
+        if Packed.file is None:
+            Packed.file = open(FILE, "rb")  # as long as the game runs
 
     def __getitem__(self, i):
         self.file.seek(self.start + i)
