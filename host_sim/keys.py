@@ -36,6 +36,7 @@ KEY_NAMES = {
 """Button -> its keys, as shown on the device frame and in the help."""
 
 _PASTE_BEGIN, _PASTE_END = "\x1b[200~", "\x1b[201~"
+_PASTE_SECONDS = 3.0
 _LETTER_KEYS = {**LETTERS, **HEBREW_LETTERS}
 
 
@@ -95,9 +96,14 @@ class KeyDecoder:
             at += 1
         return presses
 
-    def flush(self) -> list[tuple[str, bool]]:
-        """The presses of what was held back, now that no more follows: a lone Esc is MENU."""
-        if self._held.startswith(_PASTE_BEGIN):  # the rest is on its way
+    def flush(self, quiet: float = _PASTE_SECONDS) -> list[tuple[str, bool]]:
+        """The presses of what was held back, now that nothing has followed for ``quiet`` seconds.
+
+        A lone Esc is MENU. The rest of a paste gets `_PASTE_SECONDS` to come over a slow line.
+        """
+        pasted = self._held.startswith(_PASTE_BEGIN)
+        torn = len(self._held) > 2 and _PASTE_BEGIN.startswith(self._held)
+        if (pasted or torn) and quiet < _PASTE_SECONDS:
             return []
         held, self._held = self._held, ""
         return [("MENU", False)] if held == "\x1b" else []

@@ -106,7 +106,7 @@ class Terminal:
             presses = self._decoder.feed(text)
             self._hear()
         elif self._decoder.pending() and now - self._quiet > _ESC_SECONDS:
-            presses = self._decoder.flush()
+            presses = self._decoder.flush(now - self._quiet)
         else:
             presses = []
         if not self._screen.visible:  # nobody plays blindly

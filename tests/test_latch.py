@@ -112,3 +112,15 @@ def test_decoder_takes_what_is_pasted_for_no_keys():
     assert decoder.feed("mi\x1b[20") == []
     assert decoder.feed("1~x") == [("BACK", False)]
     assert decoder.commands == [("paste", "VEtSzX\nxmi")]
+
+
+def test_a_paste_without_an_end_holds_no_keys_back_for_ever():
+    decoder = KeyDecoder()
+    assert decoder.feed("\x1b[20") == []
+    assert decoder.flush(0.5) == []
+    assert decoder.feed("0~zx") == []
+    assert decoder.flush(0.5) == []
+    assert decoder.feed("m") == []
+    assert decoder.flush(60) == []
+    assert decoder.feed("z") == [("OK", False)]
+    assert decoder.commands == []

@@ -62,8 +62,8 @@ class Rules:
         dealt = seats * (8 if packed[0] == 2 else packed[1])
         if not dealt + 8 <= len(self.deck) <= 128 or self.deck[dealt] > 63:
             raise ValueError(
-                "the deck needs over {} coloured cards, {} or more in all, and at most 128".format(
-                    dealt, dealt + 8
+                "{} seats need a deck of {} cards or more, over {} of them coloured, and at most 128".format(
+                    seats, dealt + 8, dealt
                 )
             )
 
