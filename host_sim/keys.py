@@ -96,7 +96,7 @@ class KeyDecoder:
             at += 1
         return presses
 
-    def flush(self, quiet: float = _PASTE_SECONDS) -> list[tuple[str, bool]]:
+    def flush(self, quiet: float = 0.0) -> list[tuple[str, bool]]:
         """The presses of what was held back, now that nothing has followed for ``quiet`` seconds.
 
         A lone Esc is MENU. The rest of a paste gets `_PASTE_SECONDS` to come over a slow line.
