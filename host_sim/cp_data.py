@@ -92,7 +92,7 @@ def _read_lines_from_file(sources: dict[str, str]) -> None:
     """Puts the functions of the port in the place of `taki.text.line`."""
     tree = ast.parse(sources[_TEXT])
     port = ast.parse(_LINES.read_text(encoding="utf-8"))
-    body = [node for node in port.body if not isinstance(node, ast.ImportFrom)]
+    body = [n for n in port.body if not (isinstance(n, ast.ImportFrom) and n.module == "taki.text")]
     at = next(i for i, n in enumerate(tree.body) if getattr(n, "name", "") == "line")
     tree.body[at : at + 1] = body[1:]  # without its docstring
     sources[_TEXT] = _unparse(tree)

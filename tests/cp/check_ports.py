@@ -15,7 +15,7 @@ from host_sim.cp_board import CpBoard
 from taki.ports import tunes
 from taki.ports.circuitpython import device, font, packed, st7789, start
 from taki.ports.circuitpython.battery import HalfBattery
-from taki.ports.circuitpython.keys import Stick
+from taki.ports.circuitpython.stick import Stick
 from taki.ports.circuitpython.storage import DriveStorage
 from taki.ports.runner import Runner
 from taki.text import fonts

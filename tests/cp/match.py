@@ -5,6 +5,7 @@ least that were, the last scene, what went wrong, and the bytes that idle ticks 
 """
 
 import gc
+import time
 
 import supervisor
 
@@ -54,6 +55,8 @@ def main():
         if app.scene.NAME == "match":
             break
     print("heap", START, least, app.scene.NAME, runner.guard.error, idle(runner))
+    while True:  # so that it can be looked at
+        time.sleep(1)
 
 
 main()

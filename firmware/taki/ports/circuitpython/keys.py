@@ -1,4 +1,4 @@
-"""The Buttons port: scanners of `keypad`, and a stick on two analogue pins.
+"""The Buttons port: scanners of `keypad`, and what else has buttons, such as a stick.
 
 A scanner goes on while a frame is drawn, so no press is lost.
 """
@@ -8,12 +8,9 @@ from array import array
 from keypad import Event
 
 from micropython import const
-from taki.ui.buttons import DOWN, LEFT, NAMES, RIGHT, UP, elapsed
+from taki.ui.buttons import NAMES, elapsed
 
 _STUCK = const(10_000)  # ms: nobody holds a button that long
-_NEAR = const(8000)  # from the middle of 0 to 65535: less lets a direction go,
-_FAR = const(16000)  # more presses it
-_MIDDLE = const(32768)
 
 
 def bits_of(names) -> bytes:
@@ -22,7 +19,8 @@ def bits_of(names) -> bytes:
 
 
 class KeypadButtons:
-    """``scanners``: (an object of `keypad`, the name of each of its keys); ``stick`` a `Stick` or None.
+    """``scanners``: (an object of `keypad`, the name of each of its keys); ``stick`` a `Stick` of
+    `taki.ports.circuitpython.stick` or None.
 
     ``ticks()`` gives milliseconds. ``down`` is the mask now, ``stuck`` those that have been down for ten
     seconds: they are left out until they come up. A key that two scanners or the stick share counts as down
@@ -89,27 +87,3 @@ class KeypadButtons:
             elif down >> i & 1 and elapsed(now, self._since[i]) >= _STUCK:
                 self.stuck |= 1 << i
             i += 1
-
-
-class Stick:
-    """Two analogue pins (``value`` 0 to 65535, small at the left and at the top) as four buttons.
-
-    A direction is pressed beyond half the way and let go nearer than a quarter of it, so that a hand which
-    trembles presses it once.
-    """
-
-    def __init__(self, x, y):
-        self._x = x
-        self._y = y
-        self._mask = 0
-
-    def read(self) -> int:
-        """The mask of the directions that are pressed."""
-        mask = self._axis(self._x.value - _MIDDLE, LEFT, RIGHT)
-        self._mask = mask | self._axis(self._y.value - _MIDDLE, UP, DOWN)
-        return self._mask
-
-    def _axis(self, off, less, more):
-        if off <= (-_NEAR if self._mask & less else -_FAR):
-            return less
-        return more if off >= (_NEAR if self._mask & more else _FAR) else 0

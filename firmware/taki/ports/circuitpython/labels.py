@@ -12,7 +12,7 @@ from displayio import Group
 from micropython import const
 from taki.ports.circuitpython.font import DOWN, RIGHT, START, open_fonts
 
-_MOST = const(20)  # labels
+_MOST = const(16)  # labels
 _SPARE = const(200)  # bytes of bitmap that a label may waste on each text, for it costs more itself
 
 # The numbers of a label: its box; where its first text stands, and where the next one would; its looks.
@@ -50,7 +50,7 @@ class Labels:
         self._open = True
 
     def add(self, line, x: int, y: int, ink: int, size: int) -> None:
-        """A line of glyph indices with its top left corner at (x, y); what needs a 21st label isn't shown."""
+        """A line of glyph indices with its top left corner at (x, y); what needs a 17th label isn't shown."""
         if not line:
             return
         font = self._fonts[size]

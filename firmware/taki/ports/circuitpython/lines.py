@@ -1,12 +1,14 @@
+# pyright: reportOptionalMemberAccess=false
 """Lines of text from a file of the drive: what stands in `taki.text` on a board instead of its own `line`.
 
 ``_blocks`` of `taki.text` is the place in the file where those of the language in use begin
 (`host_sim/cp_data.py`).
 """
 
+from taki.ports.circuitpython.packed import Packed
 from taki.text import _blocks  # pyright: ignore[reportPrivateUsage]
 
-_lines = open("/taki/data.bin", "rb")  # as long as the game runs
+_lines = Packed.file  # the fonts have opened it
 _place = bytearray(4)
 
 

@@ -1,3 +1,4 @@
+# pyright: reportOptionalMemberAccess=false
 """Bytes that lie in a file of the drive and not in memory (`host_sim/cp_data.py`)."""
 
 FILE = "/taki/data.bin"

@@ -6,7 +6,7 @@ import storage
 from taki.ports.circuitpython.battery import HalfBattery
 from taki.ports.circuitpython.clock import BoardClock
 from taki.ports.circuitpython.device import entropy, report
-from taki.ports.circuitpython.keys import KeypadButtons, Stick
+from taki.ports.circuitpython.keys import KeypadButtons
 from taki.ports.circuitpython.sound import SpeakerSound
 from taki.ports.circuitpython.storage import DriveStorage
 from taki.text import fonts
@@ -37,7 +37,11 @@ def open_ports(wiring):
     """(buttons, clock, sound, battery) of a board's wiring."""
     clock = BoardClock()
     pins = wiring.open_stick()
-    stick = Stick(pins[0], pins[1]) if pins else None
+    stick = None
+    if pins:
+        from taki.ports.circuitpython.stick import Stick
+
+        stick = Stick(pins[0], pins[1])
     out, enable = wiring.open_speaker()
     return (
         KeypadButtons(wiring.open_keys(), stick, clock.ticks),
