@@ -131,7 +131,7 @@ def test_brief_prompts_fit_the_little_screen_and_long_ones_the_big(name, code):
     text.use(code)
     colour = max((words.colour(n) for n in range(4)), key=len)
     kind = max((words.kind(card) for card in range(1, 14)), key=len)
-    counts = any(word in name for word in ("STACK", "TAKE", "CARDS", "STAGE", "FINE"))
+    counts = any(word in name for word in ("STACK", "TAKE", "CARDS", "STAGE", "FINE", "NUMBER"))
     for first in (words.number(16) if counts else colour,):
         brief = words.fill(getattr(ids, name), first, kind)
         long = words.fill(getattr(ids, name[:-1] + "0"), first, kind)

@@ -50,7 +50,7 @@ def draw(p, calls) -> None:
 def _visible(p):
     """How many moves a page has: more would leave the collector too much of one frame."""
     lay = p.layout
-    return min(12, (p.h - lay.foot_h - lay.list_y) // lay.log_step)
+    return min(10, (p.h - lay.foot_h - lay.list_y) // lay.log_step)
 
 
 def older(app) -> int:
