@@ -50,7 +50,6 @@ _NEXT = {
         "setup",
     ),
     "setup": ("matches",),
-    "match": ("matches",),
     "turn": ("lists", "calls"),
     "table": ("lists", "result", "feast"),  # when a round is over
 }
