@@ -40,6 +40,8 @@ def find_circuitpy(path: str = "") -> Path:
 class CpPico(Pico):
     """As `Pico`, with CircuitPython. ``files`` is what its drive holds."""
 
+    quiet_ms = 2_600
+
     def __init__(self, uf2: Path, files: Mapping[str, bytes]) -> None:
         self._set_up(BOARD)
         self._system = _DRIVE

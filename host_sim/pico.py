@@ -67,6 +67,9 @@ class Pico:
     ``machine`` is the chip under power, ``board`` what is wired to it, ``keys`` the buttons.
     """
 
+    quiet_ms = 1_300
+    """Longer than a bot thinks, and its frame takes: nothing is about to happen any more."""
+
     def __init__(
         self,
         board: str,

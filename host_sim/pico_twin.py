@@ -15,7 +15,6 @@ from taki.ui.saved_game import SavedGame
 from taki.ui.saves import Saves
 
 _QUIET_TICKS = 60  # longer than a bot thinks
-_PICO_QUIET_MS = 1_300
 _CURTAIN_MS = 400  # longer than a curtain takes no OK
 _HELD = {"MENU": "BACK", "INFO": "OK"}  # where they are long presses
 _HOLD_MS = 1000
@@ -66,7 +65,7 @@ class Twin:
         else:
             self.pico.press(name)
         title = self.scene == "title"  # a curtain may come; elsewhere a bot may be about to play
-        self.pico.settle(_CURTAIN_MS if title else _PICO_QUIET_MS, 120_000)
+        self.pico.settle(_CURTAIN_MS if title else self.pico.quiet_ms, 120_000)
         if held:
             self.device.hold(held, _HOLD_MS)
         else:

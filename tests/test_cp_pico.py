@@ -20,7 +20,7 @@ from taki.ui import saves
 
 BUDGET = (155 - 24) * 1024  # bytes of heap that a match of four seats should take at most
 FRAMES = 2048  # bytes of call frames at most
-PRESSES = 12
+PRESSES = 4
 PROBE = (Path(__file__).resolve().parent / "cp" / "match.py").read_bytes()
 
 pytestmark = pytest.mark.skipif(
