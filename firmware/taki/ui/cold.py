@@ -51,7 +51,7 @@ _NEXT = {
     ),
     "setup": ("matches",),
     "turn": ("lists", "calls"),
-    "table": ("lists", "result", "feast"),  # when a round is over
+    "table": ("result", "feast"),  # when a round is over
 }
 """By the name of a scene the modules of what is most likely entered next."""
 
