@@ -61,13 +61,18 @@ def environment() -> dict[str, str]:
 
 def device_command() -> list[str]:
     """The command of a process that serves the firmware to the desktop (`host_sim.cp_device`)."""
-    return [
-        str(python()),
-        "-W",
-        "ignore",
-        "-c",
-        "from host_sim import cp_device; cp_device.serve()",
-    ]
+    return _command("from host_sim import cp_device; cp_device.serve()")
+
+
+def scenes_command(arguments: Sequence[str]) -> list[str]:
+    """The command of a process that draws states of the showcase (`host_sim.cp_scenes.serve`)."""
+    return _command(
+        "import sys; from host_sim import cp_scenes; cp_scenes.serve(*sys.argv[1:])", *arguments
+    )
+
+
+def _command(code: str, *arguments: str) -> list[str]:
+    return [str(python()), "-W", "ignore", "-c", code, *arguments]
 
 
 def run(script: Path, arguments: Sequence[str] = (), timeout: float = 600) -> str:

@@ -3,8 +3,10 @@
 import argparse
 import io
 import os
+import subprocess
 import sys
-from collections.abc import Sequence
+import tempfile
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from host_sim import paths, values
@@ -14,7 +16,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame  # noqa: E402
 
+from host_sim import displayio_vm  # noqa: E402
 from host_sim.boards import BOARDS, Board  # noqa: E402
+from host_sim.canvas import PALETTE  # noqa: E402
 from host_sim.errors import UsageError  # noqa: E402
 from host_sim.guarded import guarded  # noqa: E402
 from host_sim.headless import Headless  # noqa: E402
@@ -23,6 +27,8 @@ from host_sim.showcase import STATES  # noqa: E402
 from host_sim.showcase.stage import State, put_on  # noqa: E402
 from taki.text import languages as known  # noqa: E402
 
+Picture = Callable[[State], Any]
+"""Draws a state on one of the screens, in one of the languages: a pygame surface."""
 BY_SIZE = {f"{board.width}x{board.height}": board for board in reversed(BOARDS.values())}
 SIZES = ",".join(reversed(BY_SIZE))
 GAP = 12
@@ -44,7 +50,13 @@ def main(arguments: list[str] | None = None) -> int:
         default="screens.png",
         help="the picture to write (screens.png)",
     )
-    parser.add_argument("--sizes", default=SIZES, help=f"screens to draw, of {SIZES}")
+    parser.add_argument("--sizes", help=f"screens to draw, of {SIZES} (all)")
+    parser.add_argument(
+        "--vm",
+        choices=("cpython", "displayio"),
+        default="cpython",
+        help="displayio: as boards with CircuitPython draw it, through real displayio (cpython)",
+    )
     parser.add_argument(
         "--scale", type=values.scale, default=0, help="enlarge all alike (to one height)"
     )
@@ -68,29 +80,42 @@ def main(arguments: list[str] | None = None) -> int:
         return 0
     if not states:
         raise UsageError("no state has such a name: see --list", 2)
-    unknown = set(wanted.sizes.split(",")) - set(BY_SIZE)
-    if unknown:
-        raise UsageError(f"no screen is {', '.join(unknown)}: there are {SIZES}", 2)
     if wanted.columns > len(states):
         raise UsageError(f"--columns {wanted.columns}: there are only {len(states)} states", 2)
-    boards = [BY_SIZE[size] for size in wanted.sizes.split(",")]
-    pictures = [(board, language) for language in languages(wanted) for board in boards]
+    pictures = [(board, code) for code in languages(wanted) for board in boards(wanted)]
     pixels = sum(
         board.width * board.height * enlarged(board, wanted.scale) ** 2 for board, _ in pictures
     )
     if pixels * len(states) > MOST_PIXELS:
         raise UsageError("the picture would be too large: use a smaller --scale, or --only some", 2)
     check_writable(wanted.out)
+    maker = on_displayio if wanted.vm == "displayio" else on_the_desktop
+    draw = [maker(board, language, wanted, states) for board, language in pictures]
     cells: list[tuple[str, list[Any]]] = []
     for i, state in enumerate(states):
         print(f"\r{i + 1:3} of {len(states)}  {state.__name__:24}", end="", file=sys.stderr)
-        cells.append(
-            (state.__name__, [frame(state, *p, wanted.scale, wanted.large) for p in pictures])
-        )
+        cells.append((state.__name__, [picture(state) for picture in draw]))
     print(file=sys.stderr)
     sheet(cells, wanted.out, wanted.columns)
     print(f"{wanted.out}: {len(states)} states on {len(pictures)} screens", file=sys.stderr)
     return 0
+
+
+def boards(wanted: argparse.Namespace) -> list[Board]:
+    """The boards whose screens are drawn; UsageError if there is none of a size."""
+    known_sizes = list(displayio_sizes() if wanted.vm == "displayio" else reversed(BY_SIZE))
+    sizes = wanted.sizes.split(",") if wanted.sizes is not None else known_sizes
+    unknown = set(sizes) - set(known_sizes)
+    if unknown:
+        there = ",".join(known_sizes)
+        raise UsageError(f"no screen is {', '.join(sorted(unknown))}: there are {there}", 2)
+    return [BY_SIZE[size] for size in sizes]
+
+
+def displayio_sizes() -> dict[str, str]:
+    """Screens of boards with CircuitPython by size, the largest first: the board's id."""
+    found = {f"{board.width}x{board.height}": board.id for board in displayio_vm.CP_BOARDS.values()}
+    return dict(sorted(found.items(), key=lambda item: -int(item[0].split("x")[0])))
 
 
 def languages(wanted: argparse.Namespace) -> Sequence[str | None]:
@@ -105,21 +130,63 @@ def enlarged(board: Board, scale: int) -> int:
     return scale or (2 if board.height < 240 else 1)
 
 
-def frame(state: State, board: Board, language: str | None, scale: int, large: bool) -> Any:
-    """One state on one screen as a pygame surface."""
+def on_the_desktop(
+    board: Board, language: str | None, wanted: argparse.Namespace, states: Sequence[State]
+) -> Picture:
+    """The firmware in this process."""
+
+    def picture(state: State) -> Any:
+        device = Headless(board)
+        device.app.painter.use_large_text(wanted.large)
+        if language is not None:
+            device.app.set_language(language)
+        put_on(device, state)
+        last = device.canvas.last
+        if last is None:
+            raise ValueError("nothing was drawn")
+        return surface(last.pixels, board, wanted.scale)
+
+    return picture
+
+
+def on_displayio(
+    board: Board, language: str | None, wanted: argparse.Namespace, states: Sequence[State]
+) -> Picture:
+    """A board with CircuitPython: a process draws the ``states``, in their order, ahead of what is asked."""
+    if displayio_vm.missing():
+        raise UsageError(displayio_vm.missing())
+    name = displayio_sizes()[f"{board.width}x{board.height}"]
+    arguments = [name, language or "en", "large" if wanted.large else "normal"]
+    arguments += [state.__name__ for state in states]
+    errors = tempfile.TemporaryFile()  # noqa: SIM115  # as long as the process
+    process = subprocess.Popen(
+        displayio_vm.scenes_command(arguments),
+        env=displayio_vm.environment(),
+        stdout=subprocess.PIPE,
+        stderr=errors,
+    )
+    assert process.stdout is not None
+    pipe = process.stdout
+
+    def picture(state: State) -> Any:
+        size = board.width * board.height
+        pixels = pipe.read(size)
+        if len(pixels) < size:
+            errors.seek(0)
+            lines = errors.read().decode(errors="replace").split("\n")
+            raise UsageError(f"displayio has failed at {state.__name__}: {''.join(lines[-2:])}")
+        return surface(pixels, board, wanted.scale)
+
+    return picture
+
+
+def surface(pixels: bytes, board: Board, scale: int) -> Any:
+    """The inks of a screen as a pygame surface."""
     size = (board.width, board.height)
-    device = Headless(board)
-    device.app.painter.use_large_text(large)
-    if language is not None:
-        device.app.set_language(language)
-    put_on(device, state)
-    last = device.canvas.last
-    if last is None:
-        raise ValueError("nothing was drawn")
-    surface = pygame.image.frombuffer(last.pixels, size, "P")
-    surface.set_palette(device.canvas.PALETTE)
+    made = pygame.image.frombuffer(pixels, size, "P")
+    made.set_palette(PALETTE)
     scale = enlarged(board, scale)
-    return pygame.transform.scale(surface, (size[0] * scale, size[1] * scale))
+    return pygame.transform.scale(made, (size[0] * scale, size[1] * scale))
 
 
 def sheet(cells: Sequence[tuple[str, list[Any]]], out: str, columns: int) -> None:

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import displayio_vm
+from host_sim import displayio_vm, sheet
+from host_sim.errors import UsageError
 from host_sim.showcase import STATES
 from tests.test_golden import SCREENS
 
@@ -53,3 +54,16 @@ def test_500_presses_through_keys_saves_and_displayio(board, language, tmp_path)
     assert (tmp_path / "taki.sav").stat().st_size == 3584
     if presses == PRESSES:
         assert len({line[1] for line in lines}) >= 20  # scenes
+
+
+@needs_displayio
+def test_the_contact_sheet_is_the_desktops(tmp_path):
+    arguments = ["--only", "title_waiting", "way", "--sizes", "160x128", "--out"]
+    for vm in ("displayio", "cpython"):
+        assert sheet.main([*arguments, str(tmp_path / f"{vm}.png"), "--vm", vm]) == 0
+    assert (tmp_path / "displayio.png").read_bytes() == (tmp_path / "cpython.png").read_bytes()
+
+
+def test_a_sheet_through_displayio_has_no_screen_of_two_inks():
+    with pytest.raises(UsageError, match="240x240,160x128"):
+        sheet.main(["--vm", "displayio", "--sizes", "128x64"])

@@ -5,9 +5,8 @@ A line a picture: its name and "same", or how many pixels of it differ.
 
 import sys
 
-import scenes
-
 from host_sim.cp_board import CpBoard
+from host_sim.cp_scenes import prepared, redraw
 from host_sim.displayio_vm import CP_BOARDS
 from host_sim.pictures import read_png
 from taki.ui import theme
@@ -18,8 +17,8 @@ def main(name, prefix=""):
     """See above."""
     board = CpBoard(name)
     for screen in SCREENS:
-        device = scenes.prepared(CP_BOARDS[name], screen, "en")
-        shown = scenes.redraw(device, board)
+        device = prepared(CP_BOARDS[name], screen, "en")
+        shown = redraw(device, board)
         path = GOLDEN / f"{prefix}{screen.__name__}.png"
         width, height, wanted = read_png(path.read_bytes())
         assert (width, height) == (board.canvas.width, board.canvas.height)

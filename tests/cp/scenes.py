@@ -10,11 +10,10 @@ from itertools import combinations
 from pathlib import Path
 
 from host_sim.cp_board import CpBoard
+from host_sim.cp_scenes import prepared, redraw
 from host_sim.displayio_vm import CP_BOARDS
-from host_sim.headless import Headless
 from host_sim.pictures import write_png
 from host_sim.showcase import STATES
-from host_sim.showcase.stage import put_on
 from taki.ui import theme
 
 
@@ -52,23 +51,6 @@ def words(label):
 def overlap(a, b):
     """Whether two boxes share a pixel."""
     return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
-
-
-def prepared(screen, state, language):
-    """A desktop device in a state, its frame drawn."""
-    device = Headless(screen)
-    device.app.set_language(language)
-    put_on(device, state)
-    return device
-
-
-def redraw(device, board):
-    """Draws what a desktop device shows on a board; the inks that it shows."""
-    painter = device.app.painter
-    painter.canvas = board.canvas
-    device.app.scene.draw(painter)
-    board.canvas.show()
-    return board.display.inks()
 
 
 def main(name, languages, folder, *only):
