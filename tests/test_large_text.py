@@ -9,8 +9,14 @@ from host_sim.showcase.turns import deal_hand, hand_of
 from taki.text import fonts
 from tests.test_layout import recorded, redraw
 
-FULL = ("round_points", "match_points", "match_single_ten", "match_pyramid_ten")
-"""Ten rows take all the height there is: only what stands around them grows."""
+FULL = (
+    "round_points",
+    "match_points",
+    "match_points_four",
+    "match_single_ten",
+    "match_pyramid_ten",
+)
+"""Ten rows take all the height there is, and a few are large anyway: only what stands around them grows."""
 
 
 def mean_height(canvas):
