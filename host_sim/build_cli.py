@@ -81,7 +81,7 @@ def _write_files(made: Build, folder: Path) -> None:
     """
     if folder.exists() and any(folder.iterdir()) and not (folder / PACKAGE).is_file():
         raise UsageError(f"{folder} holds something else than a build: name another with --output")
-    fresh = folder.with_name(f"{folder.name}.part")
+    fresh = folder.with_name(f".{folder.name}.part")
     shutil.rmtree(fresh, ignore_errors=True)
     contents: Mapping[str, bytes] = {**made.files, PACKAGE: package(made)}
     try:
