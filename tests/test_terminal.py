@@ -227,7 +227,8 @@ def test_a_gif_is_written_after_the_terminal_was_given_back(tmp_path):
 
 def test_a_whole_match_by_keys_from_the_start_to_the_result(tmp_path):
     path = tmp_path / "game.taki"
-    rules = ["--preset", "king112", "--option", "combo_3plus=off", "--seats", "2", "--seed", "7"]
+    rules = ["--preset", "king112", "--option", "combo_3plus=off", "--option", "hand_size=2"]
+    rules += ["--seats", "2", "--seed", "4"]
     run = ["-m", "host_sim", "--terminal", *rules, "--speed", "0", "--record", str(path)]
     with PtySession(run) as session:
         session.read_until("Press OK to see your hand")
