@@ -11,11 +11,9 @@ import hardware
 import taki_device
 
 from host_sim.cp_board import CpBoard
+from host_sim.displayio_vm import BY_SIZE
 from host_sim.vm_ui import pack
 from taki.ports.circuitpython.canvas import DisplayCanvas
-
-BOARDS = {(160, 128): "pygamer", (240, 240): "pico_lcd_1_3_cp"}
-"""The board that stands for a screen."""
 
 _NVM = "nvm.bin"
 
@@ -54,7 +52,7 @@ class Device(taki_device.Device):
             if os.path.exists(folder + _NVM):
                 with open(folder + _NVM, "rb") as file:
                     memory = file.read()
-        name = BOARDS[width, height]
+        name = BY_SIZE[width, height]
         self.board = board = CpBoard(name, folder, memory, canvas=PipeCanvas)
         self._erases = 0
         return board.canvas, self, self, board.sound, board.store

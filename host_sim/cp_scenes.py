@@ -6,21 +6,11 @@ Runs in the environment `.venv-displayio` alone (`host_sim.displayio_vm`); `host
 
 import sys
 
-from host_sim.boards import Board
 from host_sim.cp_board import CpBoard
 from host_sim.displayio_vm import CP_BOARDS
 from host_sim.headless import Headless
 from host_sim.showcase import STATES
-from host_sim.showcase.stage import State, put_on
-
-
-def prepared(screen: Board, state: State, language: str, large: bool = False) -> Headless:
-    """A desktop device in a state, its frame drawn."""
-    device = Headless(screen)
-    device.app.painter.use_large_text(large)
-    device.app.set_language(language)
-    put_on(device, state)
-    return device
+from host_sim.showcase.stage import prepared
 
 
 def redraw(device: Headless, board: CpBoard) -> bytes:

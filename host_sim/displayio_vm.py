@@ -24,6 +24,8 @@ CP_BOARDS: dict[str, Board] = {
     _CP.id: _CP,
 }
 """The boards with CircuitPython by id, as the desktop shows them."""
+BY_SIZE = {(board.width, board.height): board.id for board in reversed(CP_BOARDS.values())}
+"""The id of the board that stands for a screen."""
 
 
 class DisplayioError(Exception):

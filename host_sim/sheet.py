@@ -21,10 +21,9 @@ from host_sim.boards import BOARDS, Board  # noqa: E402
 from host_sim.canvas import PALETTE  # noqa: E402
 from host_sim.errors import UsageError  # noqa: E402
 from host_sim.guarded import guarded  # noqa: E402
-from host_sim.headless import Headless  # noqa: E402
 from host_sim.ports import check_writable, write_file  # noqa: E402
 from host_sim.showcase import STATES  # noqa: E402
-from host_sim.showcase.stage import State, put_on  # noqa: E402
+from host_sim.showcase.stage import State, prepared  # noqa: E402
 from taki.text import languages as known  # noqa: E402
 
 Picture = Callable[[State], Any]
@@ -103,19 +102,15 @@ def main(arguments: list[str] | None = None) -> int:
 
 def boards(wanted: argparse.Namespace) -> list[Board]:
     """The boards whose screens are drawn; UsageError if there is none of a size."""
-    known_sizes = list(displayio_sizes() if wanted.vm == "displayio" else reversed(BY_SIZE))
+    known_sizes = list(reversed(BY_SIZE))
+    if wanted.vm == "displayio":
+        known_sizes = [f"{width}x{height}" for width, height in displayio_vm.BY_SIZE]
     sizes = wanted.sizes.split(",") if wanted.sizes is not None else known_sizes
     unknown = set(sizes) - set(known_sizes)
     if unknown:
         there = ",".join(known_sizes)
         raise UsageError(f"no screen is {', '.join(sorted(unknown))}: there are {there}", 2)
     return [BY_SIZE[size] for size in sizes]
-
-
-def displayio_sizes() -> dict[str, str]:
-    """Screens of boards with CircuitPython by size, the largest first: the board's id."""
-    found = {f"{board.width}x{board.height}": board.id for board in displayio_vm.CP_BOARDS.values()}
-    return dict(sorted(found.items(), key=lambda item: -int(item[0].split("x")[0])))
 
 
 def languages(wanted: argparse.Namespace) -> Sequence[str | None]:
@@ -136,12 +131,7 @@ def on_the_desktop(
     """The firmware in this process."""
 
     def picture(state: State) -> Any:
-        device = Headless(board)
-        device.app.painter.use_large_text(wanted.large)
-        if language is not None:
-            device.app.set_language(language)
-        put_on(device, state)
-        last = device.canvas.last
+        last = prepared(board, state, language, wanted.large).canvas.last
         if last is None:
             raise ValueError("nothing was drawn")
         return surface(last.pixels, board, wanted.scale)
@@ -155,7 +145,7 @@ def on_displayio(
     """A board with CircuitPython: a process draws the ``states``, in their order, ahead of what is asked."""
     if displayio_vm.missing():
         raise UsageError(displayio_vm.missing())
-    name = displayio_sizes()[f"{board.width}x{board.height}"]
+    name = displayio_vm.BY_SIZE[board.width, board.height]
     arguments = [name, language or "en", "large" if wanted.large else "normal"]
     arguments += [state.__name__ for state in states]
     errors = tempfile.TemporaryFile()  # noqa: SIM115  # as long as the process

@@ -5,6 +5,7 @@ from array import array
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from host_sim.boards import Board
 from host_sim.headless import Headless
 from taki.bots.simple import SimpleBot
 from taki.core.round import MAX_ACTIONS
@@ -41,6 +42,18 @@ def put_on(device: Headless, state: State) -> None:
     device.canvas.drawing = True
     device.app.invalidate()
     device.tick()
+
+
+def prepared(
+    screen: Board, state: State, language: str | None = None, large: bool = False
+) -> Headless:
+    """A fresh device in a state, its frame drawn; ``language`` None is the one that is on."""
+    device = Headless(screen)
+    device.app.painter.use_large_text(large)
+    if language is not None:
+        device.app.set_language(language)
+    put_on(device, state)
+    return device
 
 
 def match(

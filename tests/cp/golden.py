@@ -6,9 +6,10 @@ A line a picture: its name and "same", or how many pixels of it differ.
 import sys
 
 from host_sim.cp_board import CpBoard
-from host_sim.cp_scenes import prepared, redraw
+from host_sim.cp_scenes import redraw
 from host_sim.displayio_vm import CP_BOARDS
 from host_sim.pictures import read_png
+from host_sim.showcase.stage import prepared
 from taki.ui import theme
 from tests.test_golden import GOLDEN, SCREENS
 

@@ -10,10 +10,11 @@ from itertools import combinations
 from pathlib import Path
 
 from host_sim.cp_board import CpBoard
-from host_sim.cp_scenes import prepared, redraw
+from host_sim.cp_scenes import redraw
 from host_sim.displayio_vm import CP_BOARDS
 from host_sim.pictures import write_png
 from host_sim.showcase import STATES
+from host_sim.showcase.stage import prepared
 from taki.ui import theme
 
 
