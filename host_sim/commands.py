@@ -87,7 +87,7 @@ class Commands:
         else:
             app.speed = max((s for s in SPEEDS if s < app.speed), default=app.speed)
         app.settings.speed = app.speed
-        app.settings.save()
+        app.settings.changed = True
         time = f"{app.speed / 1000:g} s a move" if app.speed else "as fast as they can"
         self._front.say(f"bots: {time}")
 

@@ -49,6 +49,9 @@ _ROOTS = {
     "taki.text.languages": "taki.text",
     "taki.text.shape": "taki.text",
     "taki.ui.list_scene": "taki.ui.lists",
+    "taki.ui.options_view": "taki.ui.setup",
+    "taki.ui.seating": "taki.ui.setup",
+    "taki.ui.seats_view": "taki.ui.setup",
 }
 _DEVICES = ("taki.ports.micropython.pico", "taki.ports.circuitpython.device")
 _FOR_DEVICES = ("taki.ports.runner", "taki.ports.tunes")

@@ -203,7 +203,7 @@ class Watched(Headless):
         self.sound = self.app.sound = Tunes()
         if self.app.settings.language != language:
             self.app.settings.language = language
-            self.app.settings.save()
+            self.app.settings.changed = True
         self.app.use_settings()
         self.language = language
         self.witness = Witness(self)

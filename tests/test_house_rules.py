@@ -386,10 +386,13 @@ def test_a_set_up_that_has_not_changed_is_not_saved_again():
     store = MemoryStorage()
     device = in_setup(store)
     device.app.setup.keep()
+    device.tick()
     assert not store.copies
     device.app.setup.set_value("rounds", 9)
     device.app.setup.keep()
+    device.tick()
     saved = dict(store.copies)
     assert saved
     device.app.setup.keep()
+    device.tick()
     assert store.copies == saved

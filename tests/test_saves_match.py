@@ -449,6 +449,7 @@ def test_what_is_muted_stays_muted():
     again = powered(storage)
     assert again.app.sound.mute
     again.app.set_mute(False)
+    again.tick()
     assert not powered(storage).app.sound.mute
 
 

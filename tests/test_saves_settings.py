@@ -260,6 +260,7 @@ def test_cleared_statistics_stay_cleared():
     found.count(finished("Noa"), found.next_match())
     found.flush()
     found.clear()
+    found.flush()
     again, _ = loaded(Stats, store)
     assert again.rows() == []
     assert found.rows() == []

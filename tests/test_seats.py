@@ -110,6 +110,7 @@ def test_names_and_marks_are_remembered_over_a_power_cut():
     setup.seating.set_mark(0, 7)
     setup.seating.set_mark(3, 0)  # a default name, kept with its mark
     before = names(device), bytes(setup.seating.marks)
+    device.tick()
     again = in_setup(storage)
     assert (names(again), bytes(again.app.setup.seating.marks)) == before
     assert again.app.settings.mark_of("Ada") == 7
@@ -131,6 +132,7 @@ def test_the_names_of_seats_are_not_forgotten_for_others():
     for i in range(20):
         device.app.setup.seating.set_name(9, f"Guest {i}")
     before = names(device)
+    device.tick()
     assert names(in_setup(storage)) == before
     distinct(device)
 

@@ -106,7 +106,7 @@ class App:
         """The next language, or with -1 the one before; the next power-up begins with it, too."""
         codes = languages.CODES
         self.settings.language = codes[(text.index + step) % len(codes)]
-        self.settings.save()
+        self.settings.changed = True
         self.set_language(self.settings.language)
 
     def tick(self) -> bool:
@@ -119,11 +119,18 @@ class App:
             shown = True
         if shown:
             self.canvas.show()
-        # The frame doesn't wait for the saves, but the next press does. A round is counted after
-        # the match that holds it is saved: else it could be played again, and end otherwise.
+        self.flush()  # the frame doesn't wait for the saves, but the next press does
+        return shown
+
+    def flush(self) -> None:
+        """Saves what has changed.
+
+        A round is counted after the match that holds it is saved: else it could be played again, and
+        end otherwise.
+        """
         self.saved.flush()
         self.stats.flush()
-        return shown
+        self.settings.flush()
 
     def update(self) -> bool:
         """The tick without its frame: whether the picture has changed. Allocates nothing if not."""
@@ -192,7 +199,7 @@ class App:
     def set_mute(self, mute: bool) -> None:
         """Silences everything, or lets it be heard again; the next power-up begins so, too."""
         self.settings.mute = mute
-        self.settings.save()
+        self.settings.changed = True
         self.sound.mute = mute or not self.settings.sound
 
     # -- the flow of a match -----------------------------------------------------------------

@@ -61,8 +61,7 @@ class Guard:
             # A saved match that fails at once is not tried again: the title offers it.
             self._resume = game is not None and game.keeper is not None and self._calm == _CALM
             self._speed = self.app.speed
-            self.app.saved.flush()
-            self.app.stats.flush()
+            self.app.flush()
         except Exception as other:
             self._note(other)
         self._note(error)

@@ -182,7 +182,7 @@ class Device:
             self.app.speed = ms
         if keep:
             self.app.settings.speed = self.app.speed
-            self.app.settings.save()
+            self.app.settings.changed = True
         return {"speed": self.app.speed}
 
     def ask_start(self, recording, seats, propose):

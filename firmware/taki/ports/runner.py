@@ -44,7 +44,12 @@ class Runner:
         self._chores = 0  # when nobody waits: 2 prepare, a part each tick; 1 collect garbage
 
     def run(self) -> None:
-        """For ever. What the panel raises passes, and so does a Ctrl-C from the REPL."""
+        """For ever. What the panel raises passes, and so does a Ctrl-C from the REPL.
+
+        What the first press needs is prepared while the name still stands: nobody is too quick for it.
+        """
+        while self._prepare_next():
+            pass
         try:
             while True:
                 self.step()

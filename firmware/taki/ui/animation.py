@@ -11,7 +11,7 @@ show their backs.
 
 from micropython import const
 from taki.codes import DREW, PASSED, PLAYED
-from taki.ui import card_face, cold, icons, seat_bar, table_view, theme
+from taki.ui import card_face, icons, seat_bar, table_view, theme
 from taki.ui.buttons import elapsed
 from taki.ui.layout import LITTLE
 from taki.ui.scene import PANEL, RESULT, TABLE
@@ -59,7 +59,7 @@ class Animation:
             if ms >= _LEAST and app.settings.animations and scene.PLACE and game.log.unseen:
                 canvas.drop()
                 if scene.PLACE == RESULT:
-                    cold.module("feast").plan(self, app.painter, ms)
+                    scene.celebrate(self, ms)
                 else:
                     self._plan(scene, game, ms)
             game.log.unseen = 0

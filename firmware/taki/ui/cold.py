@@ -44,14 +44,12 @@ _NEXT = {
         "matches",
         "lists",
         "option_words",
-        "options_view",
-        "seats_view",
-        "seating",
         "setup",
     ),
     "setup": ("matches",),
     "turn": ("lists", "calls"),
-    "table": ("result", "feast"),  # when a round is over
+    "table": ("result",),  # when a round is over
+    "match": ("matches",),
 }
 """By the name of a scene the modules of what is most likely entered next."""
 
@@ -67,7 +65,7 @@ def load(name: str):
 def prepare(app) -> bool:
     """Loads a part of what is most likely entered next, for when nobody waits: whether there is more of it.
 
-    A part takes 10 to 30 ms on a Pico, in which nobody looks at its buttons.
+    A part takes 10 to 50 ms on a Pico, in which nobody looks at its buttons.
     """
     scene = app.scene
     if scene is app.table and app.game.round.phase != OVER:

@@ -4,23 +4,11 @@ from array import array
 
 from micropython import const
 from taki.codes import DREW, PASSED, PLAYED
-from taki.core.options import given_by
 from taki.core.round import AGAIN, FREE, OVER, RUN, WINDOW
 from taki.core.view import SeatView
 from taki.ui.log import Log
 
 MOST_SEATS = const(10)
-
-ASKED = (
-    "last_card",
-    "last_card_penalty",
-    "stack_plus2",
-    "action_points",
-    "winner_points",
-    "format",
-)
-"""Options that frames ask for: looked up before the first, all at once, for that takes 10 KB and 20 ms."""
-
 
 class Game:
     """A match with its players. ``seats`` is a list of (name, bot or None), seat 0 first; a mark may follow.
@@ -61,11 +49,6 @@ class Game:
         self._forget()
         self.keeper = None
         self.number = 0
-        options = None
-        for name in ASKED:
-            if name not in self.rules.__dict__:
-                options = options or given_by(self.rules.packed, b"")
-                setattr(self.rules, name, options[name])
 
     def person(self, seat: int) -> bool:
         """Whether a person sits at ``seat``."""

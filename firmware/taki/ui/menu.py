@@ -132,7 +132,7 @@ class MenuScene(ListScene):
             settings.animations = not settings.animations
         else:
             return False
-        settings.save()
+        settings.changed = True
         return True
 
     def draw(self, p):

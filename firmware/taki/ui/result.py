@@ -5,7 +5,7 @@ from array import array
 from micropython import const
 from taki.core.round import OVER
 from taki.core.state import points
-from taki.ui import result_view, sounds
+from taki.ui import feast, result_view, sounds
 from taki.ui.buttons import BACK, MENU, OK, elapsed
 from taki.ui.scene import RESULT, Scene
 
@@ -13,13 +13,12 @@ _REST_MS = const(1500)
 """For how long no OK has been pressed when one begins another match: who taps to hurry bots doesn't."""
 
 
-class RoundScene(Scene):
-    """The result of a round of several: what it brought, the standings.
+class ResultScene(Scene):
+    """What the results have in common.
 
-    ``order[:seats]`` is the seats, best first; ``brought[seat]`` the points of this round.
+    ``order[:seats]`` is the seats, best first; ``brought[seat]`` the points of the last round.
     """
 
-    NAME = "round"
     PLACE = RESULT
 
     def __init__(self, app):
@@ -27,6 +26,16 @@ class RoundScene(Scene):
         self.order = bytearray(10)
         self.brought = array("h", [0] * 10)
         self._since = 0
+
+    def celebrate(self, animation, ms: int) -> None:
+        """Adds the confetti to an `Animation`; a card's way takes ``ms``."""
+        feast.plan(animation, self.app.painter, ms)
+
+
+class RoundScene(ResultScene):
+    """The result of a round of several: what it brought, the standings."""
+
+    NAME = "round"
 
     def enter(self):
         """Counts the hands, which lie open now, and ranks the seats."""
@@ -58,24 +67,19 @@ class RoundScene(Scene):
         result_view.draw_round(p, self)
 
 
-class MatchScene(Scene):
+class MatchScene(ResultScene):
     """The end: who has won, the standings, and another match.
 
-    ``winners[:n_winners]`` are the seats that share the victory; ``order`` and ``brought`` are as
-    in `RoundScene`, of the last round.
+    ``winners[:n_winners]`` are the seats that share the victory.
     """
 
     NAME = "match"
-    PLACE = RESULT
 
     def __init__(self, app):
-        Scene.__init__(self, app)
-        self.order = bytearray(10)
-        self.brought = array("h", [0] * 10)
+        ResultScene.__init__(self, app)
         self.winners = bytearray(10)
         self.n_winners = 0
         self._kept = False
-        self._since = 0
 
     def enter(self):
         """Reads the winners and ranks the seats."""

@@ -86,7 +86,7 @@ class Seating:
         for seat in range(MOST_SEATS - 1, -1, -1):
             if settings.seat_names[seat]:
                 settings.remember(settings.seat_names[seat], self.marks[seat])
-        settings.save()
+        settings.changed = True
 
     def kind(self, seat: int) -> int:
         """The kind of a seat's player (`taki.bots.kinds`): 0 a person, else a bot that there is."""

@@ -12,7 +12,9 @@ MOST_NAMES = const(16)
 
 
 class Settings:
-    """The settings, as attributes that may be set at will; ``save()`` keeps them.
+    """The settings, as attributes that may be set at will; who sets one for good sets ``changed``, too.
+
+    The next `flush` saves them then.
 
     ``language`` is a code such as "en"; ``sound``, ``mute`` (silences everything), ``hints``,
     ``large_text`` and ``animations`` are bools; ``brightness`` is 1-10; ``speed`` the milliseconds of
@@ -27,6 +29,7 @@ class Settings:
 
     def __init__(self, saves):
         self._saves = saves
+        self.changed = False
         self.reset()
 
     def reset(self) -> None:
@@ -60,8 +63,14 @@ class Settings:
                 self.reset()
                 data = self._saves.reject(SETTINGS)
 
+    def flush(self) -> None:
+        """Saves what has changed."""
+        if self.changed:
+            self.save()
+
     def save(self) -> bool:
         """Keeps all settings; False if they can't be kept (the App tells of it)."""
+        self.changed = False
         return self._saves.write(SETTINGS, self.pack())
 
     def remember(self, name: str, mark: int) -> None:

@@ -1,11 +1,9 @@
 """Set-up of a match: the seats, the preset, the format, and the way to all other options."""
 
 from micropython import const
-from taki.core.options import given_by
 from taki.core.rules import Rules
 from taki.ui import option_words, seating, setup_view
 from taki.ui.buttons import BACK, INFO, LEFT, MENU, OK, RIGHT
-from taki.ui.game import ASKED
 from taki.ui.list_scene import ListScene
 
 ROW_START = const(0)
@@ -50,7 +48,7 @@ class SetupScene(ListScene):
         self.seating = seating.Seating(settings)
         self.preset = index_of(_ORDER, settings.preset)
         self.changed = settings.options.copy()
-        self._plain = edition(self.preset_name())
+        self._plain = Rules(self.preset_name(), seats=2)
         self.seats = min(settings.seats, self.most_seats())
         self.starter = settings.starter if settings.starter < self.seats else -1
         self.check()
@@ -149,7 +147,7 @@ class SetupScene(ListScene):
 
     def _set_preset(self, preset):
         self.preset = preset
-        self._plain = edition(self.preset_name())
+        self._plain = Rules(self.preset_name(), seats=2)
         same = []
         for name in self.changed:
             if name != "deck" and self.changed[name] == getattr(self._plain, name):
@@ -167,10 +165,7 @@ class SetupScene(ListScene):
 
     def rules(self) -> Rules:
         """The rules of the match. ValueError if the options don't go together."""
-        rules = Rules(self.preset_name(), seats=self.seats, **self.changed)
-        for name in ASKED:
-            setattr(rules, name, self.value(name))
-        return rules
+        return Rules(self.preset_name(), seats=self.seats, **self.changed)
 
     def cards(self) -> "list[int]":
         """How many cards the deck has, and how many of them have a colour."""
@@ -276,20 +271,11 @@ class SetupScene(ListScene):
         settings.starter = self.starter
         settings.options = self.changed.copy()
         settings.bots = bytearray(self.seating.bots)
-        settings.save()
+        settings.changed = True
 
     def draw(self, p):
         """Paints the list."""
         setup_view.draw(p, self)
-
-
-def edition(name: str) -> Rules:
-    """The rules of an edition, all options looked up: at once that takes as long as for one."""
-    rules = Rules(name, seats=2)
-    options = given_by(rules.packed, b"")
-    for option in options:
-        setattr(rules, option, options[option])
-    return rules
 
 
 def values_of(name: str) -> "list | tuple":

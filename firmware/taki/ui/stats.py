@@ -59,7 +59,7 @@ class Stats:
     def clear(self) -> None:
         """Forgets all names."""
         self._rows = []
-        self.save()
+        self.changed = True
 
     def load(self) -> None:
         """Takes over what is saved."""
