@@ -13,6 +13,18 @@ def make(kind: int, seed: int):
     return KINDS[min(kind, len(KINDS)) - 1](seed)
 
 
+def seated(kinds) -> list:
+    """A bot or None for each seat, by the kinds of the seats: one bot serves all seats of its kind.
+
+    To seed one takes a Pico 3 ms.
+    """
+    bots = {}
+    for kind in kinds:
+        if kind not in bots:
+            bots[kind] = make(kind, kind)
+    return [bots[kind] for kind in kinds]
+
+
 def kind_of(bot) -> int:
     """The kind of a bot, or of None; of anything else 1, the plainest bot."""
     if bot is None:

@@ -16,14 +16,15 @@ def unpack(data) -> Game:
         raise ValueError("there are {} seats at most".format(MOST_SEATS))
     number = reader.short()
     asked = reader.short()
-    seats = []
+    bots = []
+    names = []
     marks = bytearray(MOST_SEATS)
     drawn = []
     for seat in range(n):
-        bot = kinds.make(reader.byte(), seat)
+        bots.append(reader.byte())
         marks[seat] = reader.byte()
         drawn.append(reader.short())
-        seats.append((reader.name(), bot))
+        names.append(reader.name())
     events = [reader.short() for _ in range(reader.byte())]
     for event in events:
         if event >> 8 & 15 >= n or (event >> 12 == PLAYED and not is_card(event & 255)):
@@ -31,7 +32,7 @@ def unpack(data) -> Game:
     match = codec.decode(reader.take(reader.left))
     if match.rules.seats != n:
         raise ValueError("there is a name for {} seats of {}".format(n, match.rules.seats))
-    game = Game(match, seats)
+    game = Game(match, list(zip(names, kinds.seated(bots))))
     game.number = number
     game.asked = asked
     game.marks = marks

@@ -96,6 +96,7 @@ class Seating:
         """The seat is played by the next kind of player, round the ends."""
         self.bots[seat] = (self.kind(seat) + step) % (len(kinds.KINDS) + 1)
 
-    def player(self, seat: int) -> tuple:
-        """The seat as `taki.ui.game.Game` takes it: name, bot or None, mark."""
-        return (self.name(seat), kinds.make(self.kind(seat), seat), self.marks[seat])
+    def players(self, seats: int) -> list:
+        """The seats as `taki.ui.game.Game` takes them: name, bot or None, mark of each."""
+        bots = kinds.seated([self.kind(seat) for seat in range(seats)])
+        return [(self.name(seat), bots[seat], self.marks[seat]) for seat in range(seats)]

@@ -251,7 +251,7 @@ class SetupScene(ListScene):
         if self.problem:
             return
         self.keep()
-        players = [self.seating.player(seat) for seat in range(self.seats)]
+        players = self.seating.players(self.seats)
         self.app.propose(self.rules(), players, None, self.starter)
 
     def keep(self) -> None:
