@@ -20,7 +20,7 @@ from host_sim.pico_machine import ERASED, FLASH_BYTES, PicoMachine
 from host_sim.pictures import write_png
 from host_sim.storage import NAMES as SLOTS
 from host_sim.uf2 import read_firmware
-from taki.ui.buttons import NAMES
+from taki.ui.buttons import LONG_MS, NAMES
 
 VARIABLE = "TAKI_PICO_UF2"
 SPARE_PIN = 22
@@ -181,7 +181,8 @@ class Pico:
         """Presses buttons one after another, each down for 60 ms, and waits for the picture after each.
 
         ``latency_ms`` is then the time from the last press to the last byte of its first frame; from the
-        release, where that is what acts; 0 if the picture did not change.
+        release, or when it has become a long press, where that is what acts; 0 if the picture did not
+        change.
         """
         for name in names:
             self._push(name, _PRESS_MS)
@@ -192,10 +193,12 @@ class Pico:
 
     def _push(self, name: str, ms: float) -> None:
         panel = self.board.panel
-        since = self.machine.ns
+        two = self._screen.six and name in ("OK", "BACK")
+        held = two and ms > LONG_MS
+        since = self.machine.ns + held * LONG_MS * 1e6
         self.keys.mask = 1 << NAMES.index(name)
         first = self._run_past_frame(since, ms)
-        if self._screen.six and name in ("OK", "BACK"):
+        if two and not held:
             since, first = self.machine.ns, 0.0
         self.keys.mask = 0
         first = self._run_past_frame(since, _GAP_MS, first)

@@ -22,8 +22,10 @@ ANY = const(255)
 _DIRECTIONS = const(15)
 _REPEAT_AFTER = const(400)  # ms a direction is held before it repeats
 _REPEAT_EVERY = const(110)
-_LONG_AFTER = const(800)
 _CLOCK = const(0x1FFFFFFF)  # the shortest wrap of any port's clock: 2**29 ms
+
+LONG_MS = const(800)
+"""From when on a button is held down long."""
 
 REST_MS = const(700)
 """For how long an OK meant for the bots, or one BACK too many, does nothing else (`Keys.rest`)."""
@@ -102,7 +104,7 @@ class Keys:
             if held >= self._next:
                 self.hits = mask & _DIRECTIONS
                 self._next = held + _REPEAT_EVERY
-            if held >= _LONG_AFTER and mask & ~self._was_long:
+            if held >= LONG_MS and mask & ~self._was_long:
                 self.long = mask & ~self._was_long
                 self._was_long |= mask
                 if self.long & self._late:

@@ -10,6 +10,7 @@ from taki.ui.log import Log
 
 MOST_SEATS = const(10)
 
+
 class Game:
     """A match with its players. ``seats`` is a list of (name, bot or None), seat 0 first; a mark may follow.
 
