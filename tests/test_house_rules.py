@@ -67,7 +67,7 @@ def test_every_value_of_every_option_leads_to_the_rules_it_names(item, preset):
     for _ in range(len(values)):
         device.press("RIGHT")
         seen.append(chosen.value(name))
-        rules = chosen.rules()
+        rules = chosen.rules
         assert getattr(rules, name) == seen[-1]
         assert rules.preset == preset
         assert (name in chosen.changed) == (seen[-1] != plain)
@@ -295,7 +295,7 @@ def test_the_limit_of_the_hand_is_the_largest_that_can_be_dealt(preset, seats):
             assert chosen.problem == setup.HAND_TOO_LARGE
             assert chosen.limit == size - 1
             break
-        chosen.rules()
+        assert chosen.rules.hand_size == size
 
 
 def test_a_deck_of_ones_own_is_played_kept_and_given_back():
@@ -311,8 +311,8 @@ def test_a_deck_of_ones_own_is_played_kept_and_given_back():
     device.press("BACK", "BACK")
     assert device.scene == "setup"
     chosen = device.app.setup
-    deck = bytes(chosen.rules().deck)
-    assert chosen.rules().custom
+    deck = bytes(chosen.rules.deck)
+    assert chosen.rules.custom
     assert chosen.changes() == 1
     for i, card in enumerate(CARDS):
         for colour in range(1 if card > 63 else 4):
@@ -320,7 +320,7 @@ def test_a_deck_of_ones_own_is_played_kept_and_given_back():
     assert chosen.cards() == [len(deck), sum(card < 64 for card in deck)]
     assert words.fill(ids.PRESET_MODERN116, words.number(len(deck))) in shown(device)
     again = in_setup(storage)
-    assert bytes(again.app.setup.rules().deck) == deck
+    assert bytes(again.app.setup.rules.deck) == deck
     again.press("OK")
     assert bytes(again.app.match.rules.deck) == deck
     again = in_setup(storage)

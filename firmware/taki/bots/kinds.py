@@ -13,16 +13,12 @@ def make(kind: int, seed: int):
     return KINDS[min(kind, len(KINDS)) - 1](seed)
 
 
-def seated(kinds) -> list:
-    """A bot or None for each seat, by the kinds of the seats: one bot serves all seats of its kind.
+def one_of_each() -> list:
+    """A bot of every kind by number, None for a person: each serves all seats of its kind.
 
     To seed one takes a Pico 3 ms.
     """
-    bots = {}
-    for kind in kinds:
-        if kind not in bots:
-            bots[kind] = make(kind, kind)
-    return [bots[kind] for kind in kinds]
+    return [make(kind, kind) for kind in range(len(KINDS) + 1)]
 
 
 def kind_of(bot) -> int:

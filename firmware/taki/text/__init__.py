@@ -90,6 +90,8 @@ def encode(string: str) -> bytes:
 
 def decode(line: bytes) -> str:
     """The string whose glyph indices these are: the other way round of `encode`."""
+    if line and min(line) >= 32 and max(line) < 127:
+        return str(line, "utf-8")  # ASCII
     string = ""
     for glyph in line:
         if glyph >= 128:

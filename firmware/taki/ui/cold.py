@@ -47,7 +47,9 @@ _NEXT = {
         "setup",
     ),
     "setup": ("matches",),
+    "seat": ("letters",),
     "turn": ("lists", "calls"),
+    "calls": ("help",),
     "table": ("result",),  # when a round is over
     "match": ("matches",),
 }

@@ -16,15 +16,15 @@ def unpack(data) -> Game:
         raise ValueError("there are {} seats at most".format(MOST_SEATS))
     number = reader.short()
     asked = reader.short()
-    bots = []
-    names = []
+    bots = kinds.one_of_each()
+    seats = []
     marks = bytearray(MOST_SEATS)
     drawn = []
     for seat in range(n):
-        bots.append(reader.byte())
+        bot = bots[min(reader.byte(), len(bots) - 1)]
         marks[seat] = reader.byte()
         drawn.append(reader.short())
-        names.append(reader.name())
+        seats.append((reader.name(), bot))
     events = [reader.short() for _ in range(reader.byte())]
     for event in events:
         if event >> 8 & 15 >= n or (event >> 12 == PLAYED and not is_card(event & 255)):
@@ -32,7 +32,7 @@ def unpack(data) -> Game:
     match = codec.decode(reader.take(reader.left))
     if match.rules.seats != n:
         raise ValueError("there is a name for {} seats of {}".format(n, match.rules.seats))
-    game = Game(match, list(zip(names, kinds.seated(bots))))
+    game = Game(match, seats)
     game.number = number
     game.asked = asked
     game.marks = marks

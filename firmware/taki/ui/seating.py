@@ -22,6 +22,7 @@ class Seating:
 
     def __init__(self, settings):
         self._settings = settings
+        self._players = kinds.one_of_each()
         self.bots = bytearray(settings.bots)
         self.marks = bytearray(MOST_SEATS)
         self._find_marks()
@@ -98,5 +99,7 @@ class Seating:
 
     def players(self, seats: int) -> list:
         """The seats as `taki.ui.game.Game` takes them: name, bot or None, mark of each."""
-        bots = kinds.seated([self.kind(seat) for seat in range(seats)])
-        return [(self.name(seat), bots[seat], self.marks[seat]) for seat in range(seats)]
+        found = []
+        for seat in range(seats):
+            found.append((self.name(seat), self._players[self.kind(seat)], self.marks[seat]))
+        return found

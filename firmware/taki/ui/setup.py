@@ -34,14 +34,15 @@ class SetupScene(ListScene):
 
     ``seats``, ``preset``, ``starter`` (-1 random) and ``changed`` (option name -> value, only
     what differs from the preset) describe the match, ``seating`` who plays it.
-    ``problem`` tells why the rules refuse the choice (`FITS`: they don't), and ``limit`` how large the
-    hand, or how many the seats, may be. It begins as the last match was set up (`taki.ui.settings`).
+    ``rules`` are those of the match as chosen; ``problem`` tells why they refuse the choice (`FITS`: they
+    don't), and ``limit`` how large the hand, or how many the seats, may be. It begins as the last match was set up (`taki.ui.settings`).
     """
 
     NAME = "setup"
 
     def __init__(self, app):
         ListScene.__init__(self, app)
+        self.rules: "Rules" = None  # type: ignore[assignment]  # until `check` has found them
         self.problem = FITS
         self.limit = 0
         settings = app.settings
@@ -163,10 +164,6 @@ class SetupScene(ListScene):
             self.starter = -1
         self.check()
 
-    def rules(self) -> Rules:
-        """The rules of the match. ValueError if the options don't go together."""
-        return Rules(self.preset_name(), seats=self.seats, **self.changed)
-
     def cards(self) -> "list[int]":
         """How many cards the deck has, and how many of them have a colour."""
         own = self.changed.get("deck")
@@ -182,7 +179,7 @@ class SetupScene(ListScene):
         """Finds what doesn't go together, and what would."""
         self.problem = FITS
         try:
-            self.rules()
+            self.rules = Rules(self.preset_name(), seats=self.seats, **self.changed)
             return
         except ValueError:
             pass
@@ -252,7 +249,7 @@ class SetupScene(ListScene):
             return
         self.keep()
         players = self.seating.players(self.seats)
-        self.app.propose(self.rules(), players, None, self.starter)
+        self.app.propose(self.rules, players, None, self.starter)
 
     def keep(self) -> None:
         """The next power-up begins with this set-up."""
