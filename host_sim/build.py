@@ -100,7 +100,7 @@ def build(board: str) -> Build:
     entries = {Path(name).name: (FIRMWARE / name).read_bytes() for name in vm.entries}
     sources["taki/version.py"] = _with_id(sources["taki/version.py"], _NO_ID)
     data = prepare(sources) if vm is CIRCUITPYTHON else {}
-    files = compile_modules(sources, vm.march, small=vm is CIRCUITPYTHON)
+    files = compile_modules(sources, vm.march, inlined=vm is CIRCUITPYTHON)
     if vm is CIRCUITPYTHON:
         files = for_circuitpython(files) | libraries() | data
     files.update(entries)

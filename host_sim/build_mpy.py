@@ -47,12 +47,12 @@ def traced_name(name: str) -> str:
 
 
 def compile_modules(
-    sources: Mapping[str, str], march: str, compiler: str = "", small: bool = False
+    sources: Mapping[str, str], march: str, compiler: str = "", inlined: bool = False
 ) -> dict[str, bytes]:
     """Contents of `.mpy` files by name ("taki/app.mpy") from sources by name ("taki/app.py"), all at once.
 
     ``march`` is the processor of modules that end in `NATIVE_SUFFIX`; ``compiler`` an mpy-cross other than
-    `find_compiler`'s, ``small`` as in `final_sources`. UsageError, with the line at fault, if one can't be
+    `find_compiler`'s, ``inlined`` as in `final_sources`. UsageError, with the line at fault, if one can't be
     compiled.
     """
     compiler = compiler or find_compiler()
@@ -65,7 +65,7 @@ def compile_modules(
             command.append(f"-march={march}")
         return _call([*command, "-o", "-", "-"], final[name], name)
 
-    final = final_sources(sources, small)
+    final = final_sources(sources, inlined)
     if not march.startswith("armv"):
         final = {name: text for name, text in final.items() if not name.endswith(_ARM_ONLY)}
     with ThreadPoolExecutor(4) as pool:
@@ -78,10 +78,11 @@ def compile_modules(
         }
 
 
-def final_sources(sources: Mapping[str, str], small: bool = False) -> dict[str, str]:
+def final_sources(sources: Mapping[str, str], inlined: bool = False) -> dict[str, str]:
     """What is compiled: fewer modules with fewer names than ``sources``.
 
-    ``small``: with fewer functions, too, and a file that tells what short names stand for.
+    `TABLE`, a file among them, tells what short names stand for. ``inlined``: with fewer functions, too,
+    where long call frames need no heap.
     """
     folded: dict[str, str] = {}
     for name, text in sources.items():
@@ -91,12 +92,11 @@ def final_sources(sources: Mapping[str, str], small: bool = False) -> dict[str, 
             said = f"SyntaxError: {error.msg}, line {error.lineno}"
             raise UsageError(f"the firmware can't be compiled: {name}: {said}") from error
     merged = merge(folded)
-    if not small:
-        return {name: open_swaps(text) for name, text in share_names(merged).items()}
     table: list[str] = []
-    short, more = short_names(share_names(inline(merged), table))
+    short, more = short_names(share_names(inline(merged) if inlined else merged, table))
     final = {name: most_used_first(open_swaps(text)) for name, text in short.items()}
-    return final | {TABLE: "".join(f"{line}\n" for line in (*more, *table))}
+    lines = "".join(f"{line}\n" for line in (*more, *table))
+    return final | ({TABLE: lines} if lines else {})
 
 
 def open_swaps(text: str) -> str:

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from host_sim.inline_parts import mentions
+from host_sim.names import NATIVE
 from host_sim.scopes import bound_names, function_locals
 from host_sim.unused import callers
 
@@ -27,7 +28,7 @@ def short_names(sources: Mapping[str, str]) -> tuple[dict[str, str], list[str]]:
     new: dict[str, str] = {}
     lines: list[str] = []
     for name, text in sources.items():
-        if not name.startswith("taki/") or name in _WHOLE:
+        if not name.startswith("taki/") or name in _WHOLE or name.endswith(NATIVE):
             new[name] = text
             continue
         tree = trees[name]

@@ -87,7 +87,7 @@ def test_it_fits_the_smallest_drive(files):
 def test_its_modules_play_as_the_desktop_does(board, tmp_path):
     sources = board_sources(board)
     files = prepare(sources)
-    for name, source in final_sources(sources, small=True).items():
+    for name, source in final_sources(sources, inlined=True).items():
         files[name] = source.encode()
     for name, source in library_sources().items():
         files[f"lib/{name}"] = source.encode()

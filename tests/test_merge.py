@@ -14,6 +14,7 @@ import pytest
 from host_sim.build_mpy import final_sources, open_swaps
 from host_sim.merge import merge
 from host_sim.names import NATIVE, share_names
+from host_sim.short_names import TABLE
 from host_sim.vms import FIRMWARE
 
 SMALL = {
@@ -144,7 +145,7 @@ def final():
         path.relative_to(FIRMWARE).as_posix(): path.read_text(encoding="utf-8")
         for path in (FIRMWARE / "taki").rglob("*.py")
     }
-    return final_sources(sources)
+    return {name: text for name, text in final_sources(sources).items() if name != TABLE}
 
 
 def test_programs_on_a_device_find_the_core():

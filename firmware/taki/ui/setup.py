@@ -35,7 +35,8 @@ class SetupScene(ListScene):
     ``seats``, ``preset``, ``starter`` (-1 random) and ``changed`` (option name -> value, only
     what differs from the preset) describe the match, ``seating`` who plays it.
     ``rules`` are those of the match as chosen; ``problem`` tells why they refuse the choice (`FITS`: they
-    don't), and ``limit`` how large the hand, or how many the seats, may be. It begins as the last match was set up (`taki.ui.settings`).
+    don't), and ``limit`` how large the hand, or how many the seats, may be. It begins as the last match
+    was set up (`taki.ui.settings`).
     """
 
     NAME = "setup"
