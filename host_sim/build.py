@@ -6,6 +6,7 @@ VMs and the emulated Pico all build by this.
 
 import ast
 import hashlib
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -22,8 +23,8 @@ from taki.version import VERSION
 
 FIRMWARE = Path(__file__).resolve().parent.parent / "firmware"
 
-KEPT = ("saves", "crash.txt", "taki.sav", "taki-")
-"""What the game itself writes at the top of the file system: never removed."""
+KEPT = re.compile(r"saves/[^./\\][^/\\]*|crash\.txt|taki\.sav|taki-(game|settings|stats)\.bad\d+")
+"""The paths (all of each) of files that the game itself writes: never removed."""
 
 NAME = "taki/build.txt"
 """A line that says which build it is, for whoever looks without running it: board, version, id."""

@@ -22,7 +22,7 @@ class Entry:
     @property
     def kept(self) -> bool:
         """Whether it is one of the game's own saves or reports."""
-        return self.path.startswith(KEPT)
+        return KEPT.fullmatch(self.path) is not None
 
 
 @dataclass

@@ -29,7 +29,7 @@ def make_image(files: Mapping[str, bytes], size: int, old: bytes = b"") -> bytes
     system = _mount(size, old if len(old) == size else b"") or _mount(size, b"")
     assert system
     for name in _names(system):
-        if name not in files and not name.startswith(KEPT):
+        if name not in files and not KEPT.fullmatch(name):
             system.remove("/" + name)
     try:
         for name, data in files.items():

@@ -36,7 +36,7 @@ def test_a_board_gets_its_own_files_compiled(board):
     assert {"boot.py", "main.py", "wiring.mpy", "taki/app.mpy", "taki/text/he.mpy"} <= set(
         made.files
     )
-    assert [name for name in made.files if name.startswith(KEPT) or name.endswith("/")] == []
+    assert [name for name in made.files if KEPT.fullmatch(name) or name.endswith("/")] == []
     assert [n for n in made.files if n.endswith(".py")] == list(made.starts)
     assert not [name for name in made.files if "/circuitpython/" in name]
     heads = {data[:2] for name, data in made.files.items() if name.endswith(".mpy")}
