@@ -48,7 +48,7 @@ class Identity:
 
 def identify(link: Link) -> Identity:
     """What the board at the end of a link is."""
-    vm, version, mpy, machine, number, game = link.call("identify")[0]
+    vm, version, mpy, machine, number, game = link.last("identify")
     words = tuple(game.split())
     return Identity(vm, version, mpy, machine, number, words if len(words) == 3 else ())
 
@@ -79,17 +79,21 @@ def choose_board(link: Link, found: Identity, wanted: str) -> str:
 
     WrongBoardError if nothing tells.
     """
-    if wanted:
-        if VMS[wanted].name != found.vm:
+    board = wanted or (found.game[0] if found.game else "")
+    if board in VMS:
+        if VMS[board].name != found.vm:
             raise WrongBoardError(
-                f"{wanted} is a board with {VMS[wanted].name}, this one runs {found.vm_text}"
+                f"{board} is a board with {VMS[board].name}, this one runs {found.vm_text}"
             )
-        return wanted
-    if found.game and found.game[0] in VMS:
-        return found.game[0]
+        return board
+    ids = " or ".join(f"--board {known}" for known, vm in VMS.items() if vm.name == found.vm)
+    if board:  # its own wiring, which another board's must not replace
+        raise WrongBoardError(
+            f"it has the game for {board}, which this checkout doesn't know: use the checkout that does, "
+            f"or say which board it is: {ids}"
+        )
     if link.call("find_panel")[0]:
         return "pico_oled"
-    ids = " or ".join(f"--board {board}" for board, vm in VMS.items() if vm.name == found.vm)
     raise WrongBoardError(f"there is no game on it yet, so say which board it is: {ids}")
 
 

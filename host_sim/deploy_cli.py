@@ -146,6 +146,8 @@ def _on_all(ports: Sequence[str], options: argparse.Namespace) -> list[str]:
             while thread.is_alive():  # so that a Ctrl-C is heard
                 thread.join(0.2)
     lines.close()
+    if lines.error:
+        raise lines.error
     return good
 
 
@@ -166,16 +168,18 @@ def _on_one(
     except OSError as error:
         lines.fail(port, f"{error.filename or 'file'}: {error.strerror or error}")
         return
+    except Exception as error:  # so that it is told of this board too, and the others go on
+        lines.fail(port, f"unexpected {type(error).__name__}: {' '.join(str(error).split())}")
+        return
     good.append(port)
     lines.end(port, text)
 
 
 def _at_port(port: str, job: Job, progress: Progress) -> str:
     with Link(port) as link:
-        found = identify(link)
         try:
-            return job(link, found, progress)
-        except (WrongBoardError, UsageError, BoardError):
+            return job(link, identify(link), progress)
+        except Exception:  # whatever it is, the board isn't left waiting
             with contextlib.suppress(LinkError):
                 link.restart()
             raise
@@ -251,6 +255,7 @@ def _told(made: Build, found: Identity, done: Installed) -> str:
     counts = f"{done.written} files written, {done.removed} removed" if done.written else ""
     text = f"{made.board} {what}: version {made.version}, build {made.id}"
     text += f"; {counts}" if counts else ""
+    text += "".join(f"; your {path} is now {name}" for path, name in done.kept.items())
     if done.complaint:
         raise WrongBoardError(f"{text}, but it says: {done.complaint}")
     return f"{text}; {found.machine}, {found.vm_text}"

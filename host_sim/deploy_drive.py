@@ -131,7 +131,7 @@ def install_drive(root: Path, build: Build, progress: Progress, wipe: bool = Fal
             raise WrongBoardError("the drive is full: remove what isn't the game's") from error
         raise
     _check(root, build, (), progress)
-    return Installed(len(wanted.write) + len(wanted.last), len(wanted.remove), "")
+    return Installed(len(wanted.write) + len(wanted.last), len(wanted.remove), "", wanted.keep)
 
 
 def merged_settings(ours: bytes, theirs: bytes) -> bytes:

@@ -2,7 +2,7 @@
 
 from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from host_sim.build import Build
 from host_sim.deploy_board import WrongBoardError, described, room, survey
@@ -18,11 +18,15 @@ _START_SECONDS = 3.0
 
 @dataclass(frozen=True)
 class Installed:
-    """What was done: numbers of files, and what the game complained of when it started ("" for nothing)."""
+    """What was done: numbers of files, and what the game complained of when it started ("" for nothing).
+
+    ``kept`` are the names that somebody's programs have now, by those that they had.
+    """
 
     written: int
     removed: int
     complaint: str
+    kept: Mapping[str, str] = field(default_factory=dict[str, str])
 
 
 def install(link: Link, build: Build, progress: Progress, wipe: bool = False) -> Installed:
@@ -45,7 +49,8 @@ def install(link: Link, build: Build, progress: Progress, wipe: bool = False) ->
             raise WrongBoardError(f"it can't be written: {error}") from error
     progress("starting", 1)
     complaint = link.restart(_START_SECONDS)
-    return Installed(len(wanted.write) + len(wanted.last), len(wanted.remove), complaint)
+    written = len(wanted.write) + len(wanted.last)
+    return Installed(written, len(wanted.remove), complaint, wanted.keep)
 
 
 def write_files(link: Link, files: Mapping[str, bytes], done: Callable[[str, int], object]) -> None:

@@ -4,7 +4,8 @@ import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from host_sim.build import KEPT, NAME, Build
+from host_sim.build import KEPT, Build
+from host_sim.deploy_programs import is_ours, name_to_keep
 
 _OURS = "taki/"
 _FORMS = ("py", "mpy")
@@ -68,22 +69,24 @@ def plan(build: Build, found: Iterable[Entry], wipe: bool = False) -> Plan:
             wanted.bytes += len(data)
     if wanted.write or wanted.remove:
         # Half a game must not start. boot.py stays: it is what leaves a REPL, or the drive to a computer.
-        if build.main in board:
+        if build.main in board and board[build.main].size >= 0:  # a folder starts nothing
             wanted.stop.append(build.main)
         if build.main not in wanted.last:
             wanted.bytes += len(build.files[build.main])
         wanted.last = [*(path for path in wanted.last if path != build.main), build.main]
-    if NAME not in board and not wipe:
-        _keep_programs(wanted, board)
+    if not wipe:
+        _keep_programs(build, wanted, board)
     return wanted
 
 
-def _keep_programs(wanted: Plan, board: Mapping[str, Entry]) -> None:
-    """What a board without the game runs by itself is somebody's own."""
+def _keep_programs(build: Build, wanted: Plan, board: Mapping[str, Entry]) -> None:
+    """What a board runs by itself and the game never had is somebody's own."""
     for path in wanted.last:
-        stem, _, form = path.rpartition(".")
-        name = f"{stem}-before-taki.{form}"
-        if form == "py" and path in board and name not in board and board[path].size > 0:
+        found = board.get(path)
+        if not found or found.size <= 0 or not path.endswith(".py"):
+            continue
+        name = "" if is_ours(found, build.files[path]) else name_to_keep(path, board)
+        if name:
             wanted.keep[path] = name
             if path in wanted.stop:
                 wanted.stop.remove(path)

@@ -14,6 +14,9 @@ class Lines:
 
     Failures are elsewhere told on ``errors`` (None: ``stream`` too). ``size`` of the terminal is
     (columns, rows); None: as it is. `close` leaves every line whole.
+
+    A stream that is closed or full is written no more, so that what is done with the boards goes on;
+    ``error`` is what it said.
     """
 
     def __init__(
@@ -26,6 +29,8 @@ class Lines:
         columns, rows = size or shutil.get_terminal_size()
         self._stream = stream
         self._errors = errors or stream
+        self.error: OSError | None = None
+        self._lost: list[TextIO] = []
         self._columns = columns - 1
         self._live = stream.isatty() and len(names) < rows and _takes_escapes()
         self._width = max(map(len, names), default=0)
@@ -65,17 +70,24 @@ class Lines:
             if self._live:
                 self._draw(self._columns)
             else:
-                stream = stream or self._stream
-                stream.write(self._line(name) + "\n")
-                stream.flush()
+                self._write(stream or self._stream, self._line(name) + "\n")
 
     def _draw(self, columns: int | None) -> None:
         """All lines, over those that were drawn before; cut off at ``columns``, or each stands twice."""
         up = f"\x1b[{len(self._texts)}A" if self._drawn else ""
         self._drawn = True
         rows = [f"\r\x1b[K{self._line(name)[:columns]}\n" for name in self._texts]
-        self._stream.write(up + "".join(rows))
-        self._stream.flush()
+        self._write(self._stream, up + "".join(rows))
+
+    def _write(self, stream: TextIO, text: str) -> None:
+        if stream in self._lost:
+            return
+        try:
+            stream.write(text)
+            stream.flush()
+        except OSError as error:
+            self._lost.append(stream)
+            self.error = self.error or error
 
     def _line(self, name: str) -> str:
         return f"{name:<{self._width}}  {self._texts[name]}"

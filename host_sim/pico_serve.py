@@ -4,14 +4,14 @@ mpremote and tools/deploy.py connect to ``socket://127.0.0.1:2040`` as if a boar
 at a time; the Pico goes on while there is none. Ctrl-C ends it.
 """
 
-import argparse
 import contextlib
 import socket
 import sys
 import threading
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from pathlib import Path
 
+from host_sim import values
 from host_sim.errors import UsageError
 from host_sim.paths import make_importable
 
@@ -21,6 +21,8 @@ from host_sim.arguments import PICO_BOARDS  # noqa: E402
 from host_sim.pico import Pico, find_uf2  # noqa: E402
 
 _SLICE_MS = 2
+
+_port = values.whole("port from 0 to 65535", 0, 65535)
 
 
 def serve(pico: Pico, listener: socket.socket, stop: threading.Event) -> None:
@@ -76,15 +78,15 @@ def serving(pico: Pico, port: int = 0) -> Generator[str, None, None]:
             thread.join()
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Serves until Ctrl-C."""
-    parser = argparse.ArgumentParser(prog="pico_serve", description=(__doc__ or "").split("\n")[0])
+    parser = values.Parser(prog="pico_serve", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--uf2", default="", metavar="FILE", help="MicroPython for RPI_PICO")
     parser.add_argument("--board", choices=PICO_BOARDS, default=PICO_BOARDS[0])
-    parser.add_argument("--port", type=int, default=2040)
+    parser.add_argument("--port", type=_port, default=2040, help="0: any that is free")
     parser.add_argument("--flash", type=Path, metavar="FILE", help="keeps the file system in FILE")
     parser.add_argument("--empty", action="store_true", help="without the game: only MicroPython")
-    options = parser.parse_args()
+    options = parser.parse_args(arguments)
     try:
         files: dict[str, bytes] | None = {} if options.empty else None
         pico = Pico(options.board, find_uf2(options.uf2), files, options.flash)

@@ -132,7 +132,7 @@ def test_interrupted_anywhere_half_a_game_does_not_start_and_the_next_time_is_wh
 ):
     for step in range(1, 9):
         root = drives(
-            code_dot_py=b"old",
+            code_dot_py=FILES["code.py"],
             taki__app_dot_mpy=b"old",
             taki__gone_dot_mpy=b"stale",
             taki__build_dot_txt=b"pygamer 0.2 beef4567",
@@ -151,7 +151,7 @@ def test_interrupted_anywhere_half_a_game_does_not_start_and_the_next_time_is_wh
         monkeypatch.setattr(deploy_drive, "_write", pulled)
         assert deploy_cli.main(["--port", str(root)]) == 1
         left = contents(root)
-        assert "code.py" not in left or left["code.py"] == b"co"  # the last of all
+        assert "code.py" not in left or left["code.py"] == b"co"  # the last, and nobody's program
         monkeypatch.setattr(deploy_drive, "_write", write)
         assert deploy_cli.main(["--port", str(root)]) == 0
         assert contents(root) == FILES

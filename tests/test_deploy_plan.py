@@ -1,5 +1,6 @@
 """What tools/deploy.py would do with a board, and how it tells of it; without a board."""
 
+import errno
 import io
 from types import SimpleNamespace
 
@@ -7,11 +8,12 @@ import pytest
 
 pytest.importorskip("mpremote", reason="no mpremote: install requirements/build.txt")
 
-from host_sim.build import MICROPYTHON, Build
+from host_sim.build import FIRMWARE, MICROPYTHON, Build
 from host_sim.deploy_board import Identity, WrongBoardError, check_vm
 from host_sim.deploy_link import complaint
 from host_sim.deploy_plan import Entry, differing, foreign, hash_of, missing_bytes, plan
 from host_sim.deploy_ports import find_ports, waiting_drives
+from host_sim.deploy_programs import PROGRAMS
 from host_sim.deploy_progress import Lines
 
 FILES = {
@@ -80,7 +82,8 @@ def test_what_is_stale_goes_with_its_folders_and_twins_and_the_rest_stays():
 
 def test_a_file_where_a_folder_belongs_goes_and_the_other_way_round():
     found = [Entry("taki", 3, "x"), Entry("main.py", -1, ""), Entry("main.py/x", 1, "")]
-    assert plan(BUILD, found).remove == ["taki", "main.py/x", "main.py"]
+    wanted = plan(BUILD, found)
+    assert (wanted.remove, wanted.stop) == (["taki", "main.py/x", "main.py"], [])
 
 
 def test_somebodys_own_programs_are_kept_by_another_name():
@@ -88,11 +91,33 @@ def test_somebodys_own_programs_are_kept_by_another_name():
     wanted = plan(BUILD, found)
     assert (wanted.keep, wanted.stop) == ({"main.py": "main-before-taki.py"}, [])
     assert wanted.last == ["main.py"]
-    again = plan(BUILD, [*found, Entry("main-before-taki.py", 9, "x")])
-    assert (again.keep, again.stop) == ({}, ["main.py"])
     assert plan(BUILD, found, wipe=True).keep == {}
-    with_game = plan(BUILD, [*found, Entry("taki/build.txt", 22, "x")])
-    assert (with_game.keep, with_game.stop) == ({}, ["main.py"])
+    assert plan(BUILD, on_board(main_dot_py=b"mine")).keep == {"main.py": "main-before-taki.py"}
+
+
+def test_a_program_takes_the_place_of_no_other():
+    found = [Entry("main.py", 9, "x"), Entry("main-before-taki.py", 5, "a")]
+    assert plan(BUILD, found).keep == {"main.py": "main-before-taki-2.py"}
+    found.append(Entry("main-before-taki-2.py", -1, ""))
+    assert plan(BUILD, found).keep == {"main.py": "main-before-taki-3.py"}
+    found.append(Entry("main-before-taki-3.py", 9, "x"))  # the same
+    again = plan(BUILD, found)
+    assert (again.keep, again.stop) == ({}, ["main.py"])
+    unread = [Entry("main.py", 9, ""), Entry("main-before-taki.py", 9, "")]
+    assert plan(BUILD, unread).keep == {"main.py": "main-before-taki-2.py"}
+
+
+@pytest.mark.parametrize("had", [hash_of(b"main"), sorted(PROGRAMS)[0]])
+def test_the_games_own_programs_are_replaced(had):
+    wanted = plan(BUILD, [Entry("main.py", 4, had)])
+    assert (wanted.keep, wanted.stop) == ({}, ["main.py"])
+    assert plan(BUILD, on_board(main_dot_py=b"ma")).keep == {}  # half of it, on a drive
+
+
+@pytest.mark.parametrize("name", ["boot.py", "main.py", "circuitpython/code.py"])
+def test_programs_of_the_game_are_known(name):
+    digest = hash_of((FIRMWARE / name).read_bytes().replace(b"\r\n", b"\n"))
+    assert digest in PROGRAMS, f"add {digest} of {name} to host_sim/deploy_programs.py"
 
 
 def test_wiping_removes_all_else_and_writes_everything():
@@ -210,6 +235,32 @@ def test_elsewhere_each_step_is_a_line():
         lines.step("COM3", f"writing file {part}", part)
     lines.end("COM3", "is ready")
     assert out.getvalue() == "COM3  writing\nCOM3  is ready\n"
+
+
+class Full(Terminal):
+    """A disk without room, or a pipe that nobody reads."""
+
+    def __init__(self, live):
+        super().__init__()
+        self.isatty = lambda: live
+
+    def flush(self):
+        raise OSError(errno.ENOSPC, "no room")
+
+
+@pytest.mark.parametrize("live", [False, True])
+def test_an_output_that_takes_no_more_is_remembered_and_left(live):
+    out, errors = Full(live), io.StringIO()
+    lines = Lines(out, ["COM3"], (80, 24), errors)
+    lines.step("COM3", "writing x", 0.5)
+    written = out.getvalue()
+    lines.step("COM3", "reading back", 0.7)
+    lines.fail("COM3", "it is gone")
+    lines.close()
+    assert out.getvalue() == written
+    assert lines.error
+    assert lines.error.errno == errno.ENOSPC
+    assert errors.getvalue() == ("" if live else "COM3  FAILED: it is gone\n")
 
 
 def test_what_fails_is_told_with_the_errors_unless_it_stands_in_a_terminal():

@@ -25,11 +25,14 @@ def identify():
     try:
         with open("/taki/build.txt") as source:
             game = source.read(80).strip()
-    except OSError:
+    except (OSError, ValueError):  # none, or no text
+        game = ""
+    if len(game.split()) != 3:
         try:
             game = __import__("wiring").ID + " unknown unknown"  # installed in another way
-        except Exception:  # whatever half a game raises
+        except (Exception, SystemExit):  # whatever half a game raises
             game = ""
+    print()  # whatever the wiring has printed ends here
     machine = getattr(vm, "_machine", "") or os.uname().machine
     print(
         repr(
@@ -95,7 +98,8 @@ def hash_of(path):
 def space():
     """(bytes of a block, blocks that are free)."""
     found = os.statvfs("/")
-    print(repr((found[0], found[3])))
+    free = found[3] if 0 <= found[3] <= found[2] else 0  # a full littlefs can tell of -2
+    print(repr((found[0], free)))
 
 
 def start(path):
