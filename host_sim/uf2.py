@@ -20,7 +20,7 @@ FAMILIES = {0xE48BFF56: "RP2040", 0xE48BFF59: "RP2350", 0xE48BFF5A: "RP2350 (RIS
 _BLOCK = 512
 _HEADER = struct.Struct("<8I")
 _START0, _START1, _END = 0x0A324655, 0x9E5D5157, 0x0AB16F30
-_HAS_FAMILY = 0x2000
+_NOT_FLASH, _HAS_FAMILY = 1, 0x2000
 _LARGEST_FLASH = 16 * 1024 * 1024
 
 _INFO_MARKS = (0x7188EBF2, 0xE71AA390)
@@ -62,7 +62,8 @@ def read_firmware(path: Path) -> Firmware:
     family = next((_family(block) for block in blocks if _family(block) in FAMILIES), 0)
     if not family:
         raise UsageError(f"{path} isn't for a Pico: {_ADVICE}")
-    flash = _flash(blocks, family, path)
+    main = _main_blocks(blocks, family, path)
+    flash = _flash(main)
     texts, drives = _binary_info(flash)
     program, version = texts.get(_PROGRAM, ""), texts.get(_VERSION, "")
     if program != "MicroPython" or "MicroPython" not in drives:
@@ -74,8 +75,9 @@ def read_firmware(path: Path) -> Firmware:
     start, size = drives["MicroPython"]
     if start % BLOCK_BYTES or size % BLOCK_BYTES or not 0 < start < start + size <= _LARGEST_FLASH:
         raise UsageError(f"{path} has no file system that could be read: {_ADVICE}")
-    kept = tuple(block for block in blocks if _family(block) != family or _reach(block) <= start)
-    end = max((_reach(block) for block in kept if _family(block) == family), default=0)
+    main = [block for block in main if _reach(block) <= start]
+    end = max(map(_reach, main), default=0)
+    kept = (*(block for block in blocks if _family(block) != family), *main)
     board = texts.get(_BOARD, "")
     return Firmware(family, program, version, board, flash[:end], start, size, kept)
 
@@ -84,7 +86,7 @@ def read_flash(path: Path) -> bytes:
     """What a whole UF2 for a Pico leaves in the flash, as far as it reaches; UsageError if it is none."""
     blocks = _blocks(path)
     family = next((_family(block) for block in blocks if _family(block) in FAMILIES), 0)
-    return _flash(blocks, family, path)
+    return _flash(_main_blocks(blocks, family, path))
 
 
 def with_file_system(firmware: Firmware, image: bytes) -> bytes:
@@ -132,8 +134,9 @@ def _is_block(block: bytes) -> bool:
 
 
 def _family(block: bytes) -> int:
+    """The family of a block; 0 if it has none, or is a comment that no chip writes to its flash."""
     fields = _HEADER.unpack_from(block)
-    return fields[7] if fields[2] & _HAS_FAMILY else 0
+    return fields[7] if fields[2] & (_HAS_FAMILY | _NOT_FLASH) == _HAS_FAMILY else 0
 
 
 def _reach(block: bytes) -> int:
@@ -142,24 +145,37 @@ def _reach(block: bytes) -> int:
     return fields[3] + fields[4] - FLASH_ADDRESS
 
 
-def _flash(blocks: list[bytes], family: int, path: Path) -> bytes:
-    """What the blocks of a family leave in the flash, as far as they reach."""
-    flash = bytearray()
+def _main_blocks(blocks: list[bytes], family: int, path: Path) -> list[bytes]:
+    """The blocks that a chip of a family writes before it starts anew; UsageError if it wouldn't.
+
+    Its boot ROM takes whole pages alone, and waits until it has had as many blocks as each of them says.
+    """
+    found: list[bytes] = []
     seen: set[int] = set()
+    totals: set[int] = set()
     for block in blocks:
         if _family(block) != family:
             continue
         _, _, _, address, size, number, total, _ = _HEADER.unpack_from(block)
-        at = address - FLASH_ADDRESS
-        if not 0 <= at <= _LARGEST_FLASH - size or size > 476 or number >= total:
-            raise UsageError(f"{path} doesn't write to a Pico's flash: {_ADVICE}")
-        seen.add(number)
-        flash.extend(b"\xff" * (at + size - len(flash)))
-        flash[at : at + size] = block[32 : 32 + size]
-        if len(seen) == total:
+        totals.add(total)
+        if size != PAGE_BYTES or address % PAGE_BYTES or len(totals) > 1:
             break
-    else:
-        raise UsageError(f"{path} is no whole UF2 file: {_ADVICE}")
+        if not 0 <= address - FLASH_ADDRESS <= _LARGEST_FLASH - size or number >= total:
+            raise UsageError(f"{path} doesn't write to a Pico's flash: {_ADVICE}")
+        found.append(block)
+        seen.add(number)
+        if len(seen) == total:
+            return found
+    raise UsageError(f"{path} is no whole UF2 file: {_ADVICE}")
+
+
+def _flash(blocks: list[bytes]) -> bytes:
+    """What blocks leave in the flash, as far as they reach."""
+    flash = bytearray()
+    for block in blocks:
+        end = _reach(block)
+        flash.extend(b"\xff" * (end - len(flash)))
+        flash[end - PAGE_BYTES : end] = block[32 : 32 + PAGE_BYTES]
     return bytes(flash)
 
 

@@ -66,10 +66,10 @@ def test_micropython_mounts_it_reads_it_imports_from_it_and_writes_it(tmp_path):
 # -- a UF2 -------------------------------------------------------------------------------------
 
 
-def block(address, data, number, total, family):
+def block(address, data, number, total, family, flags=0x2000):
     """A block of a UF2."""
     head = struct.pack(
-        "<8I", 0x0A324655, 0x9E5D5157, 0x2000, address, len(data), number, total, family
+        "<8I", 0x0A324655, 0x9E5D5157, flags, address, len(data), number, total, family
     )
     return (head + data).ljust(508, b"\0") + struct.pack("<I", 0x0AB16F30)
 
@@ -188,6 +188,37 @@ def test_what_is_no_uf2_is_told(tmp_path):
     path.write_bytes(block(0x20000000, bytes(256), 0, 1, RP2040))
     with pytest.raises(UsageError, match="doesn't write to a Pico's flash"):
         read_firmware(path)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        block(AT, b"", 0, 4, ARM),
+        block(AT, bytes(255), 0, 4, ARM),
+        block(AT, bytes(476), 0, 4, ARM),
+        block(AT + 0x80, bytes(256), 0, 4, ARM),
+        block(AT, bytes(256), 0, 5, ARM),
+        block(AT, bytes(256), 1, 4, ARM),
+        block(AT, bytes(256), 0, 4, ARM, 0x2001),
+    ],
+    ids=["empty", "short", "long", "between pages", "other total", "twice", "comment"],
+)
+def test_blocks_that_the_boot_rom_does_not_take_are_told(wrong, tmp_path):
+    path = file_of(tmp_path, firmware())
+    path.write_bytes(wrong + path.read_bytes()[512:])
+    for read in (read_firmware, read_flash):
+        with pytest.raises(UsageError, match="is no whole UF2 file"):
+            read(path)
+
+
+def test_comments_and_what_comes_after_the_last_block_are_not_written(tmp_path):
+    comment = block(0, b"notes".ljust(476), 0, 1, ARM, 0x2001)
+    plain = read_firmware(file_of(tmp_path, firmware()))
+    path = file_of(tmp_path, firmware(), before=[comment])
+    path.write_bytes(path.read_bytes() + block(AT, bytes(256), 0, 4, ARM))
+    found = read_firmware(path)
+    assert found.flash == read_flash(path) == plain.flash
+    assert found.blocks == (comment, *plain.blocks)
 
 
 def test_the_tool_makes_one_file_the_same_twice(tmp_path, capsys):
