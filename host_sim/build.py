@@ -18,6 +18,7 @@ from host_sim.cp_build import for_circuitpython, libraries, prepare
 from host_sim.displayio_vm import CP_BOARDS
 from host_sim.errors import UsageError
 from host_sim.one_screen import sources as for_screen
+from host_sim.source_file import parse_source, read_source
 from taki.ui.layout import kind_of
 from taki.version import VERSION
 
@@ -98,13 +99,12 @@ def build(board: str) -> Build:
         raise UsageError(f"{board} can't be built yet: {' or '.join(VMS)}", 2)
     vm = VMS[board]
     sources = board_sources(board)
-    entries = {Path(name).name: (FIRMWARE / name).read_bytes() for name in vm.entries}
     sources["taki/version.py"] = _with_id(sources["taki/version.py"], _NO_ID)
     data = prepare(sources) if vm is CIRCUITPYTHON else {}
     files = compile_modules(sources, vm.march, inlined=vm is CIRCUITPYTHON)
     if vm is CIRCUITPYTHON:
         files = for_circuitpython(files) | libraries() | data
-    files.update(entries)
+    files.update(_entries(vm))
     number = _build_id(board, files)
     for name, data in files.items():  # a string of the same length, so that nothing moves
         files[name] = data.replace(_NO_ID.encode(), number.encode())
@@ -115,12 +115,19 @@ def build(board: str) -> Build:
 def board_sources(board: str) -> dict[str, str]:
     """Every module of a board as Python, by name: for its one screen and its VM, and its wiring."""
     vm, screen = VMS[board], CP_BOARDS.get(board) or BOARDS[board]
-    found = {"wiring.py": (FIRMWARE / "boards" / f"{board}.py").read_text(encoding="utf-8")}
+    wiring = FIRMWARE / "boards" / f"{board}.py"
+    parse_source(wiring)  # what is wrong in it is told with its own name
+    found = {"wiring.py": read_source(wiring)}
     for name, text in for_screen(kind_of(screen.width, screen.height)).items():
         parts = name.split("/")
         if parts[1] != "ports" or len(parts) == 3 or parts[2] == vm.ports:
             found[name] = text
     return found
+
+
+def _entries(vm: Vm) -> dict[str, bytes]:
+    """The files that a VM runs or reads as they are, with the same bytes whatever ends their lines here."""
+    return {Path(name).name: read_source(FIRMWARE / name).encode() for name in vm.entries}
 
 
 def _build_id(board: str, files: Mapping[str, bytes]) -> str:

@@ -1,9 +1,8 @@
 """The program behind `tools/build.py`: a board's firmware as files, or as one UF2."""
 
 import argparse
-import shutil
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from host_sim import values
@@ -14,11 +13,12 @@ from host_sim.paths import make_importable
 make_importable()
 
 from host_sim.build import MICROPYTHON, VMS, Build, build  # noqa: E402
-from host_sim.build_package import PACKAGE, package, source_package  # noqa: E402
+from host_sim.build_folder import check_folder, unwritable, write_folder  # noqa: E402
+from host_sim.build_package import PACKAGE, source_package  # noqa: E402
 from host_sim.build_report import Row, rows, table  # noqa: E402
 from host_sim.littlefs_image import make_image  # noqa: E402
 from host_sim.ports import write_file  # noqa: E402
-from host_sim.uf2 import read_firmware, with_file_system  # noqa: E402
+from host_sim.uf2 import Firmware, read_firmware, with_file_system  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent
 _SUMMARY = """Builds the firmware for boards: `.mpy` files, texts, fonts and a build id, in build/ID.
@@ -36,15 +36,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if options.package:
         (ROOT / PACKAGE).write_bytes(source_package())
         return 0
+    boards = options.board or [b for b in VMS if not options.uf2 or VMS[b] is MICROPYTHON]
+    output = Path(options.output or ROOT / "build")
+    firmware = _firmware(options.uf2, boards) if options.uf2 else None
+    _prepare(output, [] if firmware else boards)
     over = False
-    for board in options.board or [b for b in VMS if not options.uf2 or VMS[b] is MICROPYTHON]:
+    for board in boards:
         made = build(board)
         found = rows(made)
         over |= any(row.over for row in found)
-        if options.uf2:
-            _write_uf2(made, Path(options.uf2), options.output)
+        if firmware:
+            _write_uf2(made, firmware, output)
         else:
-            _write_files(made, Path(options.output or ROOT / "build") / board)
+            _write_files(made, output / board)
         _report(made, found)
     return 1 if over else 0
 
@@ -74,38 +78,32 @@ def _parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     return options
 
 
-def _write_files(made: Build, folder: Path) -> None:
-    """Replaces what an earlier build has left in a folder; UsageError if something else is there.
+def _firmware(source: str, boards: Sequence[str]) -> Firmware:
+    """MicroPython for boards; UsageError if they take none, or it is none."""
+    for board in boards:
+        if VMS[board] is not MICROPYTHON:
+            raise UsageError(f"{board} has no MicroPython: build its files, without --uf2", 2)
+    return read_firmware(Path(source))
 
-    The earlier build is there until this one is whole.
-    """
-    if folder.exists() and any(folder.iterdir()) and not (folder / PACKAGE).is_file():
-        raise UsageError(f"{folder} holds something else than a build: name another with --output")
-    fresh = folder.with_name(f".{folder.name}.part")
-    shutil.rmtree(fresh, ignore_errors=True)
-    contents: Mapping[str, bytes] = {**made.files, PACKAGE: package(made)}
+
+def _prepare(output: Path, boards: Sequence[str]) -> None:
+    """Makes the place for the builds of boards, so that nobody waits for one that can't be written."""
     try:
-        for name, data in contents.items():
-            path = fresh / name
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(data)
-        shutil.rmtree(folder, ignore_errors=True)
-        fresh.rename(folder)
+        output.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        shutil.rmtree(fresh, ignore_errors=True)
-        raise UsageError(
-            f"can't write {error.filename or folder}: {error.strerror}; name another place with --output"
-        ) from error
+        raise unwritable(output, error) from error
+    for board in boards:
+        check_folder(output / board)
+
+
+def _write_files(made: Build, folder: Path) -> None:
+    write_folder(made, folder)
     print(f"{_short(folder)}: {len(made.files)} files")
 
 
-def _write_uf2(made: Build, source: Path, output: str | None) -> None:
-    if made.vm is not MICROPYTHON:
-        raise UsageError(f"{made.board} has no MicroPython: build its files, without --uf2", 2)
-    firmware = read_firmware(source)
+def _write_uf2(made: Build, firmware: Firmware, folder: Path) -> None:
     image = make_image(made.files, firmware.size)
-    path = Path(output or ROOT / "build") / f"taki-{made.board}.uf2"
-    path.parent.mkdir(parents=True, exist_ok=True)
+    path = folder / f"taki-{made.board}.uf2"
     write_file(path, with_file_system(firmware, image))
     print(
         f"{_short(path)}: {firmware.program} {firmware.version} for {firmware.chip} "

@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from host_sim.fold import constants
+from host_sim.source_file import parse_source
 from host_sim.unused import Trees, remove_unused
 from taki.ui.layout import LITTLE
 
@@ -25,7 +26,7 @@ def sources(kind: int) -> dict[str, str]:
     trees: Trees = {}
     for path in sorted((_FIRMWARE / "taki").rglob("*.py")):
         name = path.relative_to(_FIRMWARE).as_posix()
-        trees[name] = ast.parse(path.read_text(encoding="utf-8"))
+        trees[name] = parse_source(path)
     evaluate = Evaluate(kind)
     evaluate.visit(trees[_LAYOUT])
     for name, tree in trees.items():

@@ -12,10 +12,12 @@ import pytest
 
 pytest.importorskip("littlefs", reason="no littlefs-python: install requirements/build.txt")
 
-from host_sim import build_cli, build_mpy, build_report
+from host_sim import build as build_module
+from host_sim import build_cli, build_mpy, build_report, one_screen, unused
 from host_sim.build import CIRCUITPYTHON, KEPT, MICROPYTHON, VMS, Build, build
 from host_sim.build_report import Row, rows, table
 from host_sim.errors import UsageError
+from host_sim.source_file import parse_source, read_source
 
 ROOT = Path(__file__).resolve().parent.parent
 BOARDS = tuple(board for board, vm in VMS.items() if vm is MICROPYTHON)
@@ -67,7 +69,9 @@ def test_another_checkout_at_another_time_builds_the_same_bytes(tmp_path):
         for part in ("firmware", "host_sim", "tests/vm"):
             hidden = shutil.ignore_patterns("__pycache__")
             shutil.copytree(source / part, there / part, ignore=hidden)
-        for path in there.rglob("*.py"):
+        for path in (*there.rglob("*.py"), *there.rglob("*.toml")):
+            if name != "here":  # as Windows may have it
+                path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
             os.utime(path, (seconds, seconds))
         environment = {k: v for k, v in os.environ.items() if k != "PYTHONPATH"}
         environment.update(PYTHONHASHSEED=str(len(name)), TZ="Asia/Jerusalem")
@@ -129,16 +133,72 @@ def test_over_a_budget_ends_with_1_and_says_which(monkeypatch, tmp_path, capsys)
     assert capsys.readouterr().err == "build.py: pico_oled: core is over its budget\n"
 
 
-def test_an_earlier_build_is_replaced_and_nothing_else_is(tmp_path):
-    folder = tmp_path / "pico_oled"
-    assert build_cli.main(["--board", "pico_oled", "--output", str(tmp_path)]) == 0
-    (folder / "taki" / "stale.mpy").write_bytes(b"old")
-    assert build_cli.main(["--board", "pico_oled", "--output", str(tmp_path)]) == 0
-    assert not (folder / "taki" / "stale.mpy").exists()
-    (folder / "package.json").rename(folder / "thesis.txt")
-    with pytest.raises(UsageError, match="holds something else than a build"):
-        build_cli.main(["--board", "pico_oled", "--output", str(tmp_path)])
-    assert (folder / "thesis.txt").exists()
+def test_what_will_not_do_is_told_before_anything_is_built(tmp_path, monkeypatch):
+    monkeypatch.setattr(build_cli, "build", None)
+    thesis = tmp_path / "pico_oled" / "thesis.txt"
+    thesis.parent.mkdir()
+    thesis.write_text("precious")
+    oled = ["--board", "pico_oled", "--output"]
+    absent = ["--uf2", str(tmp_path / "none.uf2")]
+    for arguments, told in (
+        ([*oled, str(tmp_path)], "pico_oled holds something else than a build: name another"),
+        ([*oled, str(thesis)], r"can't write .*thesis\.txt: File exists; name another place"),
+        ([*oled, str(tmp_path), *absent], r"can't read .*none\.uf2: No such file"),
+        (["--board", "pygamer", *absent], "pygamer has no MicroPython"),
+    ):
+        with pytest.raises(UsageError, match=told):
+            build_cli.main(arguments)
+    assert thesis.read_text() == "precious"
+
+
+def test_files_that_go_as_they_are_have_the_same_bytes_from_any_editor(tmp_path, monkeypatch):
+    for vm in (MICROPYTHON, CIRCUITPYTHON):
+        expected = build_module._entries(vm)
+        for name in vm.entries:
+            path = tmp_path / name
+            path.parent.mkdir(exist_ok=True)
+            data = (build_module.FIRMWARE / name).read_bytes()
+            path.write_bytes(b"\xef\xbb\xbf" + data.replace(b"\n", b"\r\n"))
+        with monkeypatch.context() as patch:
+            patch.setattr(build_module, "FIRMWARE", tmp_path)
+            assert build_module._entries(vm) == expected
+
+
+@pytest.mark.parametrize(
+    ("source", "told"),
+    [
+        (b"ID = 1\nPIEZO = \n", r"SyntaxError: invalid syntax, line 2"),
+        (b"ID = 1\n\n# caf\xe9\n", r"it isn't UTF-8, save it as that, line 3"),
+        (b"ID = 1\n\0\n", r".*null bytes"),
+    ],
+)
+def test_wiring_that_is_wrong_is_named_and_no_other_board_minds(
+    source, told, tmp_path, monkeypatch
+):
+    (tmp_path / "firmware" / "boards").mkdir(parents=True)
+    (tmp_path / "firmware" / "taki").mkdir()
+    (tmp_path / "firmware" / "boards" / "pico_oled.py").write_bytes(source)
+    (tmp_path / "firmware" / "boards" / "whole.py").write_bytes(b"ID = 2\n")
+    monkeypatch.setattr(build_module, "FIRMWARE", tmp_path / "firmware")
+    monkeypatch.setattr(one_screen, "_FIRMWARE", tmp_path / "firmware")
+    monkeypatch.setattr(unused, "_ROOT", tmp_path)
+    line = f"the firmware can't be compiled: .*{{}}: {told}$"
+    with pytest.raises(UsageError, match=line.format(r"boards.pico_oled\.py")):
+        build_module.board_sources("pico_oled")
+    assert len(unused.callers()) == 1
+    (tmp_path / "firmware" / "main.py").write_bytes(source)
+    with pytest.raises(UsageError, match=line.format(r"main\.py")):
+        unused.callers()
+    (tmp_path / "firmware" / "taki" / "app.py").write_bytes(source)
+    with pytest.raises(UsageError, match=line.format(r"app\.py")):
+        one_screen.sources.__wrapped__(0)
+
+
+def test_wiring_is_read_from_any_editor(tmp_path):
+    path = tmp_path / "wiring.py"
+    path.write_bytes(b"\xef\xbb\xbfID = 1\r\nPIEZO = 2\r\n")
+    assert read_source(path) == "ID = 1\nPIEZO = 2\n"
+    assert len(parse_source(path).body) == 2
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """package.json, of the checkout and of a build: mpremote's own `mip install` takes them."""
 
+import dataclasses
 import errno
 import functools
 import http.server
@@ -17,7 +18,7 @@ pytest.importorskip("littlefs", reason="no littlefs-python: install requirements
 
 from host_sim import vms
 from host_sim.build import MICROPYTHON, Build
-from host_sim.build_cli import _write_files
+from host_sim.build_folder import write_folder
 from host_sim.build_package import package, source_package
 from host_sim.errors import UsageError
 from host_sim.littlefs_image import read_image
@@ -36,6 +37,7 @@ BUILD = Build(
         "main.py": b"import taki.app\n",
         "taki/__init__.py": b"",
         "taki/app.py": b"X = 1\n",
+        "taki/build.txt": b"pico_oled 0.3 cafe0123\n",
         "taki/ui/turn.mpy": bytes(range(256)),
         "taki/version.py": b"BUILD = 'cafe0123'\n",
         "wiring.mpy": b"M\x06",
@@ -92,17 +94,104 @@ def test_what_starts_the_game_comes_last():
         assert names[:-2] == sorted(names[:-2])
 
 
+def contents(folder):
+    """The files under a folder, by path."""
+    paths = [path for path in folder.rglob("*") if path.is_file()]
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+
+
+def test_an_earlier_build_is_replaced(tmp_path):
+    folder = tmp_path / "pico_oled"
+    files = {**BUILD.files, "taki/stale.mpy": b"old", "wiring.mpy": b"old"}
+    write_folder(dataclasses.replace(BUILD, files=files), folder)
+    (folder / "taki" / ".DS_Store").write_bytes(b"looked at")
+    write_folder(BUILD, folder)
+    assert contents(folder) == {**BUILD.files, "package.json": package(BUILD)}
+    assert list(tmp_path.iterdir()) == [folder]
+
+
+@pytest.mark.parametrize("name", ["notes.txt", "src/mine.c", "taki/saves/game-a.sav"])
+def test_what_lies_beside_a_build_stays(name, tmp_path):
+    folder = tmp_path / "pico_oled"
+    write_folder(BUILD, folder)
+    path = folder / name
+    path.parent.mkdir(exist_ok=True, parents=True)
+    path.write_bytes(b"precious")
+    before = contents(folder)
+    told = f"holds {name}, which is of no build: move it away, or name another place"
+    with pytest.raises(UsageError, match=told):
+        write_folder(BUILD, folder)
+    path.unlink()
+    path.symlink_to(tmp_path)
+    with pytest.raises(UsageError, match=told):
+        write_folder(BUILD, folder)
+    path.unlink()
+    path.write_bytes(b"precious")
+    assert contents(folder) == before
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"{}",
+        b"[]",
+        b"\xff",
+        b'{"urls": 3}',
+        b'{"urls": [["a"]]}',
+        b'{"urls": [["taki/app.mpy", "taki/app.mpy"]]}',
+    ],
+)
+@pytest.mark.parametrize("other", ["taki/build.txt", "taki/app.mpy"])
+def test_a_package_of_something_else_is_no_build(data, other, tmp_path):
+    (tmp_path / "taki").mkdir()
+    (tmp_path / "package.json").write_bytes(data)
+    (tmp_path / other).write_bytes(b"precious")
+    with pytest.raises(UsageError, match="something else than a build: name another with --output"):
+        write_folder(BUILD, tmp_path)
+    assert contents(tmp_path) == {"package.json": data, other: b"precious"}
+
+
+def test_a_link_to_a_build_stays_one(tmp_path):
+    write_folder(BUILD, tmp_path / "there")
+    (tmp_path / "link").symlink_to(tmp_path / "there")
+    files = {**BUILD.files, "taki/build.txt": b"new"}
+    write_folder(dataclasses.replace(BUILD, files=files), tmp_path / "link")
+    assert (tmp_path / "link").is_symlink()
+    assert contents(tmp_path / "there")["taki/build.txt"] == b"new"
+
+
+@pytest.mark.parametrize("call", ["write_bytes", "rename"])
+@pytest.mark.parametrize("before", [1, 2])
+def test_ctrl_c_leaves_the_earlier_build_or_the_new_one(call, before, tmp_path, monkeypatch):
+    """It comes at the first or the second of the calls."""
+    folder = tmp_path / "pico_oled"
+    write_folder(BUILD, folder)
+    whole, calls, done = contents(folder), [], getattr(Path, call)
+
+    def interrupted(*arguments):
+        calls.append(arguments)
+        if len(calls) == before:
+            raise KeyboardInterrupt
+        return done(*arguments)
+
+    monkeypatch.setattr(Path, call, interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        write_folder(BUILD, folder)
+    assert contents(folder) == whole
+    assert list(tmp_path.iterdir()) == [folder]
+
+
 def test_a_disk_that_is_full_leaves_the_earlier_build(tmp_path, monkeypatch):
     folder = tmp_path / "pico_oled"
-    _write_files(BUILD, folder)
+    write_folder(BUILD, folder)
     whole = sorted(folder.rglob("*"))
     monkeypatch.setattr(Path, "write_bytes", full)
     with pytest.raises(UsageError, match="No space left on device; name another place"):
-        _write_files(BUILD, folder)
+        write_folder(BUILD, folder)
     assert sorted(folder.rglob("*")) == whole
     assert list(tmp_path.iterdir()) == [folder]
     monkeypatch.undo()
-    _write_files(BUILD, folder)
+    write_folder(BUILD, folder)
     assert sorted(folder.rglob("*")) == whole
 
 
@@ -112,7 +201,7 @@ def full(path, data):
 
 @on_a_board
 def test_mip_installs_a_build_from_a_web_server(tmp_path, server):
-    _write_files(BUILD, tmp_path / "pico_oled")
+    write_folder(BUILD, tmp_path / "pico_oled")
     with SerialBoard(tmp_path / "flash") as board:
         mip(board, f"{server}/pico_oled/package.json")
     assert read_image((tmp_path / "flash").read_bytes()) == BUILD.files
