@@ -64,6 +64,11 @@ def test_idle_it_gets_dim_and_dark_and_wakes_behind_the_curtain(vm, board, tmp_p
     ]
 
 
+def test_a_press_just_as_it_gets_dark_wakes_it(vm, board, tmp_path):
+    light, _ = FULL[board]
+    assert seen(vm, "hasty", board, tmp_path) == [f"122 title awake {light}"]
+
+
 def test_a_stuck_button_is_told_of_and_the_others_work(vm, board, tmp_path):
     assert seen(vm, "stuck", board, tmp_path) == [
         "2 title waits",

@@ -235,6 +235,14 @@ def idle(bench):
     bench.run(202_000)
 
 
+def hasty(bench):
+    """A press just as it gets dark: the panel is not woken sooner than it may be."""
+    bench.press(1000, "BACK", 100)
+    bench.press(121_140, "BACK", 400)
+    bench.at(122_000, lambda: bench.say("awake", bench.light()))
+    bench.run(123_000)
+
+
 def stuck(bench):
     """A button that is down from power-on is told of, and the others work."""
     machine.low.add(bench.wiring.KEYS[0][1])
@@ -362,6 +370,7 @@ SCENARIOS = {
     "play": play,
     "quiet": quiet,
     "idle": idle,
+    "hasty": hasty,
     "stuck": stuck,
     "battery": battery,
     "crash": crash,

@@ -110,8 +110,9 @@ class Runner:
         app = self.guard.app
         self._sound.stop()
         self._panel.brightness(0)
+        down = self._buttons.read()
         self._panel.sleep()
-        while self._buttons.read():
+        while self._buttons.read() & down:
             self._clock.sleep(TICK_MS)
         while not self._buttons.read():
             self._clock.doze()

@@ -110,9 +110,9 @@ class ST7789(FrameCanvas):
         self._backlight.duty_u16(655 * level * level)
 
     def sleep(self) -> None:
-        """Display and oscillator off (9.1.11, p. 182); what it shows is kept. `wake` 120 ms later."""
+        """Display and oscillator off (9.1.11, p. 182); what it shows is kept."""
         self._command(_SLPIN)
-        self._wait(5)
+        self._wait(120)  # until `wake` may come; 5 ms before any other command
 
     def wake(self) -> None:
         """Out of sleep (9.1.12, p. 184): 5 ms before the next command, 120 ms before `sleep`."""
