@@ -169,7 +169,7 @@ class VmApp:
         self.player: object = None
         self.scene = ""
         self.quit_requested = False
-        self.settings = SimpleNamespace(speed=0, save=self._save_speed)
+        self.settings = SimpleNamespace(speed=0, changed=False)
         self.clock = SimpleNamespace(ticks=lambda: int(time.monotonic() * 1000))
         first = -1 if seed is None else seed
         link.ask("open", board.width, board.height, board.inks, board.six, first, folder)
@@ -210,6 +210,9 @@ class VmApp:
 
     def tick(self) -> bool:
         """One tick; True if a frame was shown."""
+        if self.settings.changed:
+            self.settings.changed = False
+            self._ask("speed", self.settings.speed, True)
         now = time.monotonic()
         ms = int((now - self._last) * 1000)
         self._last += ms / 1000
@@ -222,9 +225,6 @@ class VmApp:
     def draw(self) -> None:
         """Draws the screen anew."""
         self._ask("draw")
-
-    def _save_speed(self) -> None:
-        self._ask("speed", self.settings.speed, True)
 
     def _start(
         self, rules: Rules, seats: Sequence[tuple[str, Any]], seed: int, propose: bool

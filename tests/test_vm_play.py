@@ -112,9 +112,9 @@ def test_its_saves_are_the_desktop_s(tmp_path):
     try:
         app = VmApp(link, VmScreen(DEFAULT), ButtonLatch(), None, str(tmp_path))
         app.start(Rules("modern116", seats=3), [("A", None), ("B", None), ("C", None)], 11)
-        app.tick()
         app.settings.speed = 300
-        app.settings.save()
+        app.settings.changed = True
+        app.tick()
         kept = codec.encode(app.match)
     finally:
         link.close()

@@ -6,7 +6,7 @@ from host_sim import vms
 from taki.ui.layout import kind_of
 from tests.test_vm_ui_script import SCREENS
 
-HEAPS = {"pico_lcd_1_3": "208k", "pygamer": "184k", "pico_oled": "160k"}
+HEAPS = {"pico_lcd_1_3": "200k", "pygamer": "176k", "pico_oled": "152k"}
 
 
 @pytest.mark.skipif(bool(vms.missing(vms.UNIX_MPY)), reason=vms.missing(vms.UNIX_MPY))

@@ -76,18 +76,24 @@ class Meter:
     def __init__(self, device, probe):
         self.device = device
         self.probe = probe
+        self.scene = None  # what was on at the last tick
         self.idle = Most("idle")
         self.bots = Most("bot")
         self.frames = Most("frame")
 
     def ticks(self, count):
-        """Ticks with the buttons as they are; no time passes where a locked heap would spoil a change."""
+        """Ticks with the buttons as they are; no time passes where a locked heap would spoil a change.
+
+        The first one of a scene isn't measured: a result takes the match off the saves in it.
+        """
         app = self.device.app
         for _ in range(count):
-            scene = app.scene.NAME
-            changed = self.measure(app.update)
-            if not changed:
-                self.idle.note(scene, self.probe.found)
+            scene = app.scene
+            if scene is not self.scene:
+                self.scene = scene
+                app.update()
+            elif not self.measure(app.update):
+                self.idle.note(scene.NAME, self.probe.found)
             if self.probe.kind != "lock":
                 self.device.tick()
 
