@@ -33,19 +33,19 @@ def write_folder(made: Build, folder: Path) -> None:
                 path = fresh / name
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_bytes(data)
-            _exchange(folder, fresh, old)
+            exchange(folder, fresh, old)
     except OSError as error:
         raise unwritable(folder, error) from error
 
 
-def _exchange(folder: Path, fresh: Path, old: Path) -> None:
+def exchange(folder: Path, fresh: Path, old: Path) -> None:
     """Puts ``fresh`` in the place of a folder, which becomes ``old``; as it was if that is interrupted."""
     try:
-        if folder.exists():
+        if folder.is_dir():
             folder.rename(old)
         fresh.rename(folder)
     finally:
-        if old.exists() and not folder.exists():
+        if old.is_dir() and not folder.exists():
             old.rename(folder)
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from host_sim.build import KEPT, MICROPYTHON
+from host_sim.build_folder import exchange
 from host_sim.deploy_board import Identity, WrongBoardError, described, room, survey
 from host_sim.deploy_install import Progress, write_files
 from host_sim.deploy_link import BoardError, Link, LinkError
@@ -137,16 +138,9 @@ def _claim(folder: Path, port: str) -> None:
 def _replace(folder: Path, fresh: Path) -> None:
     """Puts a new folder in the place of the one before, which stays if that fails."""
     old = folder.with_name(f".{folder.name}.old")
-    if folder.is_dir():
-        if old.exists():
-            shutil.rmtree(old)
-        folder.rename(old)
-    try:
-        fresh.rename(folder)
-    except OSError:
-        if old.is_dir():
-            old.rename(folder)
-        raise
+    if folder.is_dir() and old.exists():
+        shutil.rmtree(old)
+    exchange(folder, fresh, old)
     shutil.rmtree(old, ignore_errors=True)
 
 

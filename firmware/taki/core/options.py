@@ -42,7 +42,7 @@ def _parse(line: str) -> "tuple[str, list[bool | int | str]]":
 
 
 def _find(name: str) -> "tuple[int, list[bool | int | str]] | None":
-    """The place of an option and its values, None if there is none. It takes a Pico 1 ms, `options` 20."""
+    """The place of an option and its values, None if there is none. It takes a Pico 2 ms, `options` 20."""
     start = _OPTIONS.find("|" + name + " ")
     option, values = _parse(_OPTIONS[start + 1 : _OPTIONS.find("|", start + 1)])
     if option != name or start < 0:
